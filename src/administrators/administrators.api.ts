@@ -1,25 +1,20 @@
 import * as z from 'zod/mini'
 import { clearPrivateCookie } from '../server/http/cookies.ts'
-import { anyone, body } from '../server/http/endpoint.ts'
+import { body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { listSessions } from '../server/accounts/sessions.ts'
 import { isBehindUntrustedProxy } from '../server/http/untrusted-proxy.ts'
 import { openSession, passwordChange } from '../schemas/own-account.ts'
-import { administrator, adminSession, credentials } from '../guards/administrator.ts'
+import { adminSession } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
+import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { permittedTo } from '../guards/permissions.ts'
 import { changePassword } from './change-password.server.ts'
-import { keepSession, keepSignedIn, visitorOf } from './session-cookies.server.ts'
-import { endOtherSessions, signInAdministrator, signOut } from './sign-in.server.ts'
+import { keepSession, visitorOf } from './session-cookies.server.ts'
+import { endOtherSessions, signOut } from './sign-in.server.ts'
 
 export const adminApi = endpoints()
-  .post('/admin/login', anyone('Sign in as administrator', { 200: administrator }), body(credentials), async (c) => {
-    const signedIn = orRefuse(await signInAdministrator(c.var.database, c.req.valid('json'), visitorOf(c)))
-    keepSignedIn(c, signedIn)
-    return c.json({ username: signedIn.username })
-  })
-
   .get('/admin/session', administrators('own account', 'Check the session', { 200: adminSession }), (c) =>
     c.json({
       valid: true as const,
@@ -39,6 +34,7 @@ export const adminApi = endpoints()
   .put(
     '/admin/password',
     administrators('own account', 'Change the password; all other sessions end', { 204: null }),
+    askedAgain(),
     body(passwordChange),
     async (c) => {
       const { database, administrator: by, sessionToken } = c.var

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.server.ts'
 import { endSessions } from '../server/accounts/sessions.ts'
 import { forgetAccount } from '../server/accounts/sign-in.ts'
 import { findAdministrator } from './find-administrator.server.ts'
-import type { Invitation } from './people.ts'
+import type { Invitation } from './people/people.ts'
 import { voidSetupLink } from './setup-link.server.ts'
 
 /** If two requests create the same name (in any case) at once, one wins. */

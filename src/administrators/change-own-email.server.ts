@@ -6,8 +6,8 @@ import { sessionEnded, wrongCurrentPassword } from '../schemas/own-account.ts'
 import { lockSession } from '../server/accounts/sessions.ts'
 import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
 import type { Database } from '../server/database/database.ts'
-import { changePerson } from './change-people.server.ts'
-import type { OwnEmail } from './people.ts'
+import { changePerson } from './people/change-people.server.ts'
+import type { OwnEmail } from './people/people.ts'
 import { noteFailure } from './sign-in.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }

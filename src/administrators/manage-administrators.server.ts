@@ -14,13 +14,15 @@ import {
   type usernameTaken,
 } from '../guards/administrator.ts'
 import { roles } from '../guards/permissions.ts'
+import { hasSecondFactor, readFactors, type Factors } from '../guards/read-factors.server.ts'
 import { panelEmail } from '../schemas/panel-fields.ts'
 import { createAdministrator, resetPassword } from './change-administrators.server.ts'
-import { removeAdministrator } from './change-people.server.ts'
-import { listPeople } from './list-people.server.ts'
-import type { Invitation, lastOwner, Person } from './people.ts'
+import { removeAdministrator } from './people/change-people.server.ts'
+import { listPeople } from './people/list-people.server.ts'
+import type { Invitation, lastOwner, Person } from './people/people.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.server.ts'
 
-const tasks = ['list', 'create', 'reset-password', 'remove'] as const
+const tasks = ['list', 'create', 'reset-password', 'reset-second-factor', 'remove'] as const
 
 /** A request of an operator, such as `create anna --generate`. */
 export interface Request {
@@ -33,7 +35,7 @@ export interface Request {
   email: string | null
 }
 
-const usage = `Say what to do: npm run admin -- create NAME [--role ROLE] [--email ADDRESS], reset-password NAME, remove NAME or list. Roles are ${roles.join(', ')}; without one it is owner. The password is asked for; with --generate one is made up.`
+const usage = `Say what to do: npm run admin -- create NAME [--role ROLE] [--email ADDRESS], reset-password NAME, reset-second-factor NAME, remove NAME or list. Roles are ${roles.join(', ')}; without one it is owner. The password is asked for; with --generate one is made up.`
 
 export function readRequest(given: string[]): Request {
   const { words, options } = readOptions(given)
@@ -69,7 +71,7 @@ function readOptions(given: string[]): { words: string[]; options: Map<string, s
 
 /** The password for a request: generated, or asked for; empty where none is needed. */
 export async function choosePassword({ task, makesUp }: Request, ask: () => Promise<string>): Promise<string> {
-  if (task === 'list' || task === 'remove') return ''
+  if (task !== 'create' && task !== 'reset-password') return ''
   if (makesUp) return createToken().slice(0, 20)
   const chosen = newPassword.safeParse(await ask())
   if (chosen.success) return chosen.data
@@ -89,12 +91,15 @@ export async function manageAdministrators(
     say(`"${username}" is an administrator now.`)
   } else if (task === 'reset-password') {
     orSay(await resetPassword(database, operator, credentials), username)
-    say(`"${username}" has another password now, and is signed in nowhere.`)
+    say(`"${username}" has another password now, and is signed in nowhere. A second factor stays what it was.`)
+  } else if (task === 'reset-second-factor') {
+    orSay(await resetSecondFactor(database, operator, username), username)
+    say(`"${username}" has no second factor any more, signs in by the password alone, and is signed in nowhere.`)
   } else if (task === 'remove') {
     orSay(await removeAdministrator(database, operator, { username }), username)
     say(`"${username}" is no administrator any more.`)
   } else {
-    for (const one of await listPeople(database)) say(described(one))
+    for (const one of await listPeople(database)) say(described(one, await readFactors(database, one.id)))
   }
   if (makesUp) {
     say(`The password is ${password}`)
@@ -102,12 +107,23 @@ export async function manageAdministrators(
   }
 }
 
-function described({ username, role, email, invitedAt, sessions, lastUsedAt }: Person): string {
+function described({ username, role, email, invitedAt, sessions, lastUsedAt }: Person, factors: Factors): string {
   const who = `${username} (${[role, email].filter(Boolean).join(', ')})`
   if (invitedAt) return `${who}: invited, has no password yet`
   const used = lastUsedAt ? `, last used ${lastUsedAt.slice(0, 16).replace('T', ' ')} UTC` : ''
-  if (sessions === 0) return `${who}: not signed in${used}`
-  return `${who}: signed in ${sessions === 1 ? 'once' : `${sessions} times`}${used}`
+  const times = sessions === 1 ? 'once' : `${sessions} times`
+  return `${who}: ${sessions === 0 ? 'not signed in' : `signed in ${times}`}${used}; ${factorsInWords(factors)}`
+}
+
+function factorsInWords(factors: Factors): string {
+  if (!hasSecondFactor(factors)) return 'no second factor'
+  const keys = factors.passkeys.length
+  const parts = [
+    ...(factors.hasApp ? ['an app for codes'] : []),
+    ...(keys > 0 ? [keys === 1 ? 'a passkey' : `${keys} passkeys`] : []),
+    `${factors.recoveryCodes} recovery codes`,
+  ]
+  return `second factor: ${parts.join(', ')}`
 }
 
 type Problem =

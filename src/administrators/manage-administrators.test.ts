@@ -75,7 +75,7 @@ describe('the operator', () => {
     await lengthenSignInPause(shop)
     expect((await signIn('admin', adminPassword)).status).toBe(429)
     expect(await asOperator('reset-password ADMIN')).toEqual([
-      '"ADMIN" has another password now, and is signed in nowhere.',
+      '"ADMIN" has another password now, and is signed in nowhere. A second factor stays what it was.',
     ])
     expect(await isGood(cookies)).toBe(false)
     const { rows } = await shop.database.execute(sql`select from known_devices`)
@@ -104,8 +104,10 @@ describe('the operator', () => {
     await asOperator('create ewa')
     for (const username of ['anna', 'anna', 'ewa']) await signIn(username)
     expect(await asOperator('list')).toEqual([
-      'admin (owner): not signed in',
-      expect.stringMatching(/^anna \(owner\): signed in 2 times, last used \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+      'admin (owner): not signed in; no second factor',
+      expect.stringMatching(
+        /^anna \(owner\): signed in 2 times, last used \d{4}-\d\d-\d\d \d\d:\d\d UTC; no second factor$/,
+      ),
       expect.stringMatching(/^ewa \(owner\): signed in once, last used /),
     ])
   })
@@ -131,7 +133,7 @@ describe('the operator', () => {
     const { asOperator, signIn, trail } = await openWithOperator()
     await expect(asOperator(words, typed)).rejects.toThrow(sentence)
     expect(await trail()).toEqual([])
-    expect(await asOperator('list')).toEqual(['admin (owner): not signed in'])
+    expect(await asOperator('list')).toEqual(['admin (owner): not signed in; no second factor'])
     expect((await signIn('admin', adminPassword)).status).toBe(200)
   })
 })

@@ -1,8 +1,9 @@
 import { administrator } from '../guards/administrator.ts'
+import { done } from '../kernel/outcome.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { anyone, body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
-import { keepSignedIn, visitorOf } from './session-cookies.server.ts'
+import { hostOf, keepSignedIn, visitorOf } from './session-cookies.server.ts'
 import { linkHolder, setupChoice, setupLink } from './setup-link.ts'
 import { followSetupLink, readSetupLink } from './setup-link.server.ts'
 
@@ -25,9 +26,9 @@ export const setupLinkApi = endpoints()
     }),
     body(setupChoice),
     async (c) => {
-      const choice = c.req.valid('json')
-      const { username, signedIn } = orRefuse(await followSetupLink(c.var.database, choice, visitorOf(c)))
-      if (signedIn) keepSignedIn(c, signedIn)
-      return c.json({ username })
+      const followed = await followSetupLink(c.var.database, c.req.valid('json'), visitorOf(c), hostOf(c))
+      if (!followed.ok) return c.json({ username: keepSignedIn(c, followed).username })
+      if ('sessionToken' in followed.value) keepSignedIn(c, done(followed.value))
+      return c.json({ username: followed.value.username })
     },
   )

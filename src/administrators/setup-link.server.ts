@@ -12,7 +12,8 @@ import { isOpenedBy, withHash, withoutHash } from '../server/accounts/token-hash
 import { createToken, hashOfToken } from '../server/accounts/tokens.ts'
 import type { Database } from '../server/database/database.ts'
 import { reachMilestone } from '../server/milestones.ts'
-import { beginAdministratorSession, type SignedInAdministrator } from './begin-administrator-session.server.ts'
+import { goOnAfterPassword, type SignedInAdministrator } from './begin-administrator-session.server.ts'
+import type { SecondFactorNeeded } from './second-factor/second-factor.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import { hoursOf, setupLinkHours, setupLinkVoid, setupPath, type LinkPurpose, type SetupChoice } from './setup-link.ts'
 import { setupLinks } from './setup-links.table.ts'
@@ -109,7 +110,7 @@ export async function readSetupLink(
   return found ? done(found) : setupLinkVoid
 }
 
-type Followed = { username: string; signedIn: SignedInAdministrator | undefined }
+type Followed = { username: string } | SignedInAdministrator
 
 /**
  * Gives an administrator the chosen password, the first one also the chosen name, and ends what sessions there are. Who
@@ -119,7 +120,8 @@ export async function followSetupLink(
   database: Database,
   { token, username: chosen, password }: SetupChoice,
   visitor: Visitor,
-): Promise<Outcome<Followed, typeof setupLinkVoid | typeof usernameTaken | PasswordWeak>> {
+  host: string,
+): Promise<Outcome<Followed, typeof setupLinkVoid | typeof usernameTaken | PasswordWeak | SecondFactorNeeded>> {
   const link = await readSetupLink(database, token)
   if (!link.ok) return link
   const { id, purpose } = link.value
@@ -144,9 +146,8 @@ export async function followSetupLink(
     const renamed = { before: { username: held.username }, after: { username } }
     await recordAudit(transaction, { username }, { ...about, ...renamed, action: 'changed' })
     await recordAudit(transaction, { username }, { ...about, action: 'changed_password' })
-    if (purpose === 'new_password') return done({ username, signedIn: undefined })
-    const signedIn = await beginAdministratorSession(transaction, { ...held, username }, visitor)
-    return done({ username, signedIn })
+    if (purpose === 'new_password') return done({ username })
+    return goOnAfterPassword(transaction, { id, username, passwordHash }, visitor, host)
   })
 }
 

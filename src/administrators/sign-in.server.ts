@@ -1,9 +1,10 @@
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
 import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
+import { goOnAfterPassword, type SignedInAdministrator } from './begin-administrator-session.server.ts'
+import type { SecondFactorNeeded } from './second-factor/second-factor.ts'
 import { wrongCredentials, type Credentials, type Acting } from '../guards/administrator.ts'
 import { recordAccess } from '../audit/record-access.server.ts'
-import { beginAdministratorSession, type SignedInAdministrator } from './begin-administrator-session.server.ts'
 import type { administrators } from '../guards/administrators.table.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import { endSession, endSessions, lockSession } from '../server/accounts/sessions.ts'
@@ -14,7 +15,8 @@ export async function signInAdministrator(
   database: Database,
   { username, password }: Credentials,
   visitor: Visitor,
-): Promise<Outcome<SignedInAdministrator, typeof wrongCredentials>> {
+  host: string,
+): Promise<Outcome<SignedInAdministrator, typeof wrongCredentials | SecondFactorNeeded>> {
   const find = (where: Database, hold?: 'hold') => findAdministrator(where, username, hold && 'share')
   const failed = noteFailure(database, visitor)
   const proved = await checkPassword(database, {
@@ -30,7 +32,7 @@ export async function signInAdministrator(
     // The password may have changed during the comparison. Then all sessions have ended, and this one is not created.
     const held = await find(transaction, 'hold')
     if (held?.passwordHash !== proved.passwordHash) return wrongCredentials
-    return done(await beginAdministratorSession(transaction, held, visitor))
+    return goOnAfterPassword(transaction, held, visitor, host)
   })
 }
 

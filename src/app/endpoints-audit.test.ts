@@ -23,6 +23,10 @@ const unrecorded: Record<string, string> = {
     'it goes on after the answer; both of its entries are looked for in src/backups/backups.test.ts',
   'POST /admin/privacy/person': 'it only reads; it is no GET because addresses of people are not to stand in logs',
   'POST /admin/legal-documents/preview': 'it only shows; it is no GET because the text may be long',
+  'POST /admin/session/confirmation': 'it shows who is signed in, and changes nothing',
+  'POST /admin/session/confirmation/options': 'it only asks a browser for a passkey',
+  'POST /admin/second-factor/passkeys/options': 'it only asks a browser for a passkey',
+  'POST /admin/second-factor/app/proposal': 'it only shows a secret, and keeps nothing',
   'POST /admin/logout': 'one session less is no change of the shop',
   'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
   'POST /admin/pictures/:slot/upload-image': 'a picture that no page shows yet changes nothing that anybody sees',
@@ -31,8 +35,9 @@ const unrecorded: Record<string, string> = {
 
 /** The call that a route is for, in a shop where it changes something. */
 async function prepare(shop: TestShop, route: string) {
-  const { prepare: provide, body } = changes[route] as Change
+  const { prepare: provide, body: given } = changes[route] as Change
   const id = await provide?.(shop)
+  const body = typeof given === 'function' ? await given(shop) : given
   const [method = '', path = ''] = route.split(' ')
   return { id, call: () => shop.callAsAdmin(method, `/api${path.replace(/:\w+/, String(id))}`, { body }) }
 }
@@ -57,7 +62,7 @@ const onlyRecorded = new Set([
 test.for(Object.keys(changes))(
   '%s leaves one entry, in the name of who called, with a name for each field: both come about or neither',
   async (route) => {
-    const shop = await openTestShop()
+    const shop = await openTestShop((changes[route] as Change).settings)
     const { id, call } = await prepare(shop, route)
     await shop.callAsAdmin('GET', '/api/admin/session')
     const before = await rowsOf(shop)

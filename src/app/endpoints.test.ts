@@ -21,6 +21,9 @@ describe('guards', () => {
     const open = all.filter(({ path, guard }) => path.startsWith('/admin/') && guard !== 'administrator')
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /admin/login',
+      'POST /admin/login/code',
+      'POST /admin/login/passkey/options',
+      'POST /admin/login/passkey',
       'GET /admin/shipping-rates',
     ])
   })
@@ -49,6 +52,48 @@ describe('guards', () => {
       }
     }
     expect((await me(shop, cookies)).status).toBe(200)
+  })
+})
+
+describe('asking again', () => {
+  const asking = all.filter(({ asksAgain }) => asksAgain)
+
+  test('these paths ask again who it is: money, people, campaigns, secrets, and one’s own account', () => {
+    expect(asking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /admin/second-factor/app',
+      'DELETE /admin/second-factor/passkeys/:id',
+      'GET /admin/invoices/export',
+      'GET /admin/marketing/contacts/export',
+      'GET /admin/members/chefs/export',
+      'GET /admin/members/restaurants/export',
+      'GET /admin/orders/export',
+      'GET /admin/session/confirmation',
+      'GET /admin/settings-copy',
+      'POST /admin/marketing/send-bulk-email',
+      'POST /admin/orders/:id/cancellation',
+      'POST /admin/orders/:id/refunds',
+      'POST /admin/privacy/erasure',
+      'POST /admin/privacy/export',
+      'POST /admin/second-factor/app/proposal',
+      'POST /admin/second-factor/passkeys',
+      'POST /admin/second-factor/passkeys/options',
+      'POST /admin/second-factor/recovery-codes',
+      'POST /admin/settings-copy',
+      'PUT /admin/password',
+      'PUT /admin/second-factor/app',
+    ])
+  })
+
+  test('whoever showed long ago who they are is asked before it is looked at what was sent', async () => {
+    const shop = await openTestShop()
+    await shop.callAsAdmin('GET', '/api/admin/session')
+    await shop.database.execute(sql`update sessions set confirmed_at = now() - interval '61 minutes'`)
+    for (const { method, path } of asking) {
+      const sent = method === 'GET' ? {} : { body: 'nonsense' }
+      const answer = await shop.callAsAdmin(method, `/api${path.replaceAll(/:\w+/g, '1')}`, sent)
+      expect([path, answer.status]).toEqual([path, 403])
+      expect(await answer.json()).toMatchObject({ code: 'confirmation_needed', proofs: ['password'] })
+    }
   })
 })
 

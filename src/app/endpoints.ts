@@ -1,6 +1,8 @@
 import { adminApi } from '../administrators/administrators.api.ts'
-import { peopleApi } from '../administrators/people.api.ts'
+import { peopleApi } from '../administrators/people/people.api.ts'
 import { setupLinkApi } from '../administrators/setup-link.api.ts'
+import { secondFactorApi } from '../administrators/second-factor/second-factor.api.ts'
+import { signInApi } from '../administrators/sign-in.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'
@@ -57,8 +59,10 @@ import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 /** Every group of endpoints under `/api`, by room. */
 export const api = endpoints()
   .route('/', healthApi)
+  .route('/', signInApi)
   .route('/', adminApi)
   .route('/', peopleApi)
+  .route('/', secondFactorApi)
   .route('/', setupLinkApi)
   .route('/', auditApi)
   .route('/', cartApi)

@@ -8,7 +8,7 @@ import { useSession } from '../server/accounts/sessions.ts'
 import { administrators as table } from './administrators.table.ts'
 import { mayDo, type Permission, type Role } from './permissions.ts'
 
-interface SignedIn {
+export interface SignedIn {
   Variables: { administrator: { id: number; username: string; role: Role }; sessionToken: string }
 }
 

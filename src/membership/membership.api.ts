@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { csvFile } from '../server/files/csv-file.ts'
 import { anyone, body, pathId, query } from '../server/http/endpoint.ts'
@@ -101,6 +102,7 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       administrators('manage members', `The same ${path} as a table for spreadsheets (CSV), all of them`, {
         200: null,
       }),
+      askedAgain(),
       query(member.memberFilter),
       (c) => {
         const { database, origin } = c.var

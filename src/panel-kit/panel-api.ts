@@ -1,10 +1,27 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { CallFailed, createApi } from '../web/api.ts'
+import type { Proof } from '../schemas/second-factor.ts'
+import { askWhoItIs } from './ask-who-it-is.ts'
 import { createQueryClient } from '../web/query-client.ts'
 
 /** The shop's API, in Polish whatever language the cookie names. */
-export const api = createApi('pl', window.fetch.bind(window))
+export const api = createApi('pl', fetchConfirmed)
+
+/**
+ * A call that is refused until one has shown again who one is asks for that and is made once more, so nothing that was typed is lost.
+ * Whoever leaves the question has the refusal.
+ */
+async function fetchConfirmed(...call: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await window.fetch(...call)
+  if (answer.status !== 403) return answer
+  const said = (await answer
+    .clone()
+    .json()
+    .catch(() => undefined)) as { code?: string; proofs?: Proof[] } | undefined
+  if (said?.code !== 'confirmation_needed') return answer
+  return (await askWhoItIs(said.proofs ?? [])) ? window.fetch(...call) : answer
+}
 
 /**
  * As on the site, except for two things. Any call may find that the session has ended. And what is done in one place shows in

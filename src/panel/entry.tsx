@@ -2,6 +2,7 @@ import '../panel-kit/panel.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AskedAgain } from '../administrators/panel/second-factor/AskedAgain.tsx'
 import { ConfirmDialog } from '../panel-kit/ConfirmDialog.tsx'
 import { createPanelQueryClient } from '../panel-kit/panel-api.ts'
 import { PanelToasts } from '../panel-kit/PanelToasts.tsx'
@@ -42,6 +43,7 @@ createRoot(root).render(
         <Panel />
       </BrokenPart>
       <ConfirmDialog />
+      <AskedAgain />
       <PanelToasts />
     </QueryClientProvider>
   </StrictMode>,

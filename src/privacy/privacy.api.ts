@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { shopInFileNames } from '../server/files/shop-in-file-names.ts'
 import { shownInPoland } from '../kernel/polish-time.ts'
@@ -29,6 +30,7 @@ export const privacyApi = endpoints()
     administrators('export people', 'The same as a file to be handed over (ZIP), and a note that it was', {
       200: null,
     }),
+    askedAgain(),
     body(exportRequest),
     async (c) => {
       const { email } = c.req.valid('json')
@@ -43,6 +45,7 @@ export const privacyApi = endpoints()
   .post(
     '/admin/privacy/erasure',
     administrators('erase people', 'Erase one person, but for what has to stay', { 200: person }),
+    askedAgain(),
     body(erasureRequest),
     async (c) => c.json(orRefuse(await erasePerson(c.var.database, c.var.administrator, c.req.valid('json')))),
   )

@@ -33,6 +33,7 @@ const tables: Record<string, About | { nobody: string }> = {
   },
   clock_watch: { nobody: 'a moment' },
   contact_messages: { shown: 'messages', kept: ['contactMessages'] },
+  code_apps: { nobody: 'an encrypted secret of an administrator’s app' },
   content_changes: { nobody: 'moments' },
   customers: { shown: 'account', kept: { until: 'they delete their account, or ask to be erased' } },
   demo_outcomes: { nobody: 'sessions of the demonstration' },
@@ -82,10 +83,16 @@ const tables: Record<string, About | { nobody: string }> = {
     kept: { until: 'an administrator confirms the restore' },
   },
   seeds: { nobody: 'which first contents were put there' },
+  sign_in_steps: { nobody: 'hashes of what lasts some minutes' },
   sessions: { shown: 'account', kept: ['customerSessions', 'administratorSessions'] },
   settings: {
     shown: { not: 'what the shop says of itself, and which administrator saved it' },
     kept: { until: 'the shop is no more: what held at a moment stays known' },
+  },
+  recovery_codes: { nobody: 'hashes of an administrator’s codes' },
+  passkeys: {
+    shown: { not: 'public keys of who works here, with names of their choice' },
+    kept: { until: 'they or an operator remove them' },
   },
   setup_links: { nobody: 'a hash of what was printed' },
   setup_steps: {

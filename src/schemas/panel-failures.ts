@@ -9,6 +9,18 @@ export const panelFailures = {
   clearing_not_asked: 'Ktoś już odpowiedział na to pytanie albo nie jest już potrzebne. Odśwież dane.',
   clock_not_doubted: 'Zegar już się zgadza. Odśwież dane.',
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
+  second_factor_needed: 'Hasło jest poprawne. Potwierdź jeszcze, że to Ty.',
+  sign_in_step_over: 'Minęło za dużo czasu. Zaloguj się od początku.',
+  proof_wrong: 'Ten kod nie pasuje albo był już użyty.',
+  passkey_refused: 'Tym kluczem dostępu nie udało się potwierdzić, że to Ty. Spróbuj jeszcze raz albo inaczej.',
+  passkeys_impossible: 'Pod tym adresem przeglądarki nie pozwalają na klucze dostępu.',
+  passkey_known: 'Ten klucz dostępu jest już na liście.',
+  too_many_passkeys: 'Można mieć najwyżej 20 kluczy dostępu.',
+  second_factor_missing: 'Nie ma już takiego drugiego składnika. Odśwież dane.',
+  app_code_wrong: 'Ten kod nie pasuje. Sprawdź, czy zegar telefonu jest dobrze ustawiony, i wpisz nowy kod.',
+  app_unreadable:
+    'Tego kodu nie można sprawdzić, bo na serwerze brakuje klucza, którym zaszyfrowano sekret aplikacji. Użyj kodu zapasowego albo klucza dostępu; pomoże też polecenie npm run admin -- reset-second-factor NAZWA.',
+  confirmation_needed: 'Ta czynność wymaga potwierdzenia, że to Ty. Nic nie zostało zmienione.',
   setup_link_void:
     'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',
   username_taken: 'Jest już administrator o tej nazwie.',

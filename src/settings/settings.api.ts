@@ -1,9 +1,10 @@
+import { requireConfirmation } from '../guards/asked-again.guard.server.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { body, checked } from '../server/http/endpoint.ts'
 import { orRefuse, refuse } from '../server/http/errors.ts'
 import { changeSettings } from './change-settings.server.ts'
-import { partNames, type PartName } from './parts.ts'
+import { partNames, settingsOf, type PartName } from './parts.ts'
 import { paymentStanding } from './payment-standing.ts'
 import { readPaymentStanding } from './read-payment-standing.server.ts'
 import { anyChanges, changesOf, shownPart } from './saved-settings.ts'
@@ -19,6 +20,12 @@ function partNamed(name: string): PartName {
   return part
 }
 
+/** A secret that isn't typed anew is kept, and stays unnamed. */
+const namesSecret = (part: PartName, changes: Record<string, unknown>) =>
+  Object.entries(changes).some(
+    ([name, value]) => settingsOf(part)[name]?.isSecret && value !== undefined && value !== null,
+  )
+
 export const settingsApi = endpoints()
   .get(
     '/admin/settings/:part',
@@ -28,12 +35,15 @@ export const settingsApi = endpoints()
 
   .put(
     '/admin/settings/:part',
-    administrators('manage settings', 'Change the named settings of a part', { 200: shownPart }),
+    administrators('manage settings', 'Change the named settings of a part; for a secret one is asked again', {
+      200: shownPart,
+    }),
     body(anyChanges),
     async (c) => {
       const { database, administrator, config, live } = c.var
       const part = partNamed(c.req.param('part'))
       const changes = checked(changesOf(part), c.req.valid('json'), c.var.language)
+      if (namesSecret(part, changes)) await requireConfirmation(c)
       orRefuse(await changeSettings(database, administrator, part, changes, config))
       // The next call to this copy finds it; others hear of it.
       await live.reload()

@@ -9,6 +9,7 @@ import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { identity } from '../../src/brand.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
 import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
+import type { Config } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { insertPicture } from '../../src/server/pictures/pictures.ts'
 import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
@@ -22,6 +23,8 @@ import { paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
 import { writePaidOrder } from './paid-orders.ts'
 import type { TestShop } from './shop.ts'
+import { codeOf } from './second-factors.ts'
+import { createPasskey } from './software-authenticator.ts'
 import { suppress } from './suppressed.ts'
 import { placePaid, settleAll } from './withdrawals.ts'
 
@@ -30,7 +33,10 @@ export interface Change {
   entry: [AuditAction, AuditSubject]
   /** Puts there what the call is about, and gives its id. */
   prepare?(shop: TestShop): Promise<number | string | void>
-  body?: object
+  /** What is sent, or what makes it in this shop. */
+  body?: object | ((shop: TestShop) => Promise<object>)
+  /** What the shop needs to be for it. */
+  settings?: Partial<Config>
   /** Finds what it wrote, where that is neither what the call is about nor named by its answer. */
   numbered?: ReturnType<typeof sql>
 }
@@ -82,6 +88,18 @@ const aTeamMember = theFirst(seedTeam)
 const aMessage = async (shop: TestShop) => {
   await shop.call('POST', '/api/contact', { body: { name: 'Ewa', email: 'ewa@example.com', message: 'Dzień dobry' } })
   return idOf(shop, sql`select id from contact_messages`)
+}
+
+/** Browsers have passkeys at addresses with a name and https. */
+const securePlace = 'https://shop.example.com'
+async function aPasskey(shop: TestShop) {
+  // Signed in by the password before there is a second factor.
+  await shop.callAsAdmin('GET', '/api/admin/session')
+  return idOf(
+    shop,
+    sql`insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name)
+      values (1, 'abc', '', 0, '{}', 'shop.example.com', 'Laptop') returning id`,
+  )
 }
 
 const aContact = theFirst((database) => addContacts(database, 1))
@@ -285,6 +303,48 @@ export const changes: Record<string, Change> = {
     entry: ['ended_sessions', 'administrator'],
     async prepare(shop) {
       await shop.call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } })
+      return 1
+    },
+  },
+  'PUT /admin/second-factor/app': {
+    entry: ['added_factor', 'administrator'],
+    prepare: async () => 1,
+    async body(shop) {
+      const answer = await shop.callAsAdmin('POST', '/api/admin/second-factor/app/proposal')
+      const { secret, sealed } = (await answer.json()) as { secret: string; sealed: string }
+      return { sealed, code: codeOf(secret) }
+    },
+  },
+  'DELETE /admin/second-factor/app': {
+    entry: ['removed_factor', 'administrator'],
+    prepare: async ({ database, callAsAdmin }) => {
+      // Signed in by the password before there is a second factor.
+      await callAsAdmin('GET', '/api/admin/session')
+      await database.execute(sql`insert into code_apps (administrator_id, secret, last_step) values (1, '', 0)`)
+    },
+    numbered: sql`select id from administrators`,
+  },
+  'POST /admin/second-factor/passkeys': {
+    entry: ['added_factor', 'administrator'],
+    prepare: async () => 1,
+    settings: { publicUrl: securePlace },
+    async body({ callAsAdmin }) {
+      const options = await callAsAdmin('POST', '/api/admin/second-factor/passkeys/options')
+      return {
+        name: 'Laptop',
+        answer: createPasskey(securePlace).made((await options.json()) as { challenge: string }),
+      }
+    },
+  },
+  'DELETE /admin/second-factor/passkeys/:id': {
+    entry: ['removed_factor', 'administrator'],
+    prepare: aPasskey,
+    numbered: sql`select id from administrators`,
+  },
+  'POST /admin/second-factor/recovery-codes': {
+    entry: ['renewed_recovery_codes', 'administrator'],
+    async prepare(shop) {
+      await aPasskey(shop)
       return 1
     },
   },

@@ -56,7 +56,7 @@ interface Profile {
   undo: (() => unknown)[]
 }
 
-const shopHost = '127.0.0.1'
+const shopHosts = new Set(['127.0.0.1', 'localhost'])
 
 type Emitter = Record<'on' | 'once' | 'off', (event: unknown, listener: unknown) => unknown>
 
@@ -123,7 +123,7 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   page.on('pageerror', (error) => profile.complaints.push(String(error)))
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== shopHost) complain(`asked ${request.url()}`)
+    if (protocol.startsWith('http') && !shopHosts.has(hostname)) complain(`asked ${request.url()}`)
   })
   follow(page, ['addInitScript', 'exposeFunction'], () => (profile.isMarked = true))
   follow(page.clock, ['install', 'setSystemTime', 'setFixedTime'], () => (profile.isMarked = true))
@@ -192,7 +192,7 @@ async function empty({ context, page, options, isMarked, undo }: Profile): Promi
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     const { origin, hostname } = new URL(page.url())
     // What the shop has stored can't be reached from elsewhere.
-    if (hostname && hostname !== shopHost) return false
+    if (hostname && !shopHosts.has(hostname)) return false
     // Without code, pages keep cookies alone.
     if (origin !== 'null' && options.javaScriptEnabled !== false) {
       // A page of the shop on which nothing runs that could store something again.

@@ -76,14 +76,22 @@ export async function openTestShop(
       headers: { ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: isForm(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  let cookie: string | undefined
+  const credentials = { username: 'admin', password: adminPassword }
+  let cookies: Map<string, string> | undefined
   const callAsAdmin: TestShop['call'] = async (method, path, { body, headers } = {}) => {
-    cookie ??= cookiesOf(
-      await call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } }),
-    )
-    return call(method, path, { body, headers: { Cookie: cookie, ...headers } })
+    cookies ??= namedCookies(await call('POST', '/api/admin/login', { body: credentials }))
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await call(method, path, { body, headers: { Cookie, ...headers } })
+    for (const [name, value] of namedCookies(answer)) cookies.set(name, value)
+    return answer
   }
   return { origin, database, databaseUrl: testDatabase.url, call, callAsAdmin }
+}
+
+/** The cookies that an answer sets, by name. */
+export function namedCookies(answer: Response): Map<string, string> {
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
 }
 
 /** The cookies that an answer sets, as a browser would send them back. */

@@ -3,6 +3,7 @@ import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactor } from './second-factor/SecondFactor.tsx'
 import { sessionQuery } from './session.query.ts'
 import { setKeyboardShortcuts, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { Switch } from '../../panel-kit/fields/Switch.tsx'
@@ -26,6 +27,7 @@ export function AccountView() {
         </section>
         <OpenSessions />
         <EmailForm />
+        <SecondFactor />
         <KeyboardChoice />
       </div>
     </>

@@ -5,7 +5,7 @@ import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { readResponse } from '../../web/api.ts'
-import { ownEmail } from '../people.ts'
+import { ownEmail } from '../people/people.ts'
 import { ownEmailQuery } from './people.query.ts'
 
 /** One's own address: where news of sign-ins go, and the link that replaces a password. */

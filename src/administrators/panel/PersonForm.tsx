@@ -8,7 +8,7 @@ import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { useStoredRow } from '../../panel-kit/forms/useStoredRow.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { readResponse } from '../../web/api.ts'
-import { invitation, personChanges, type Person } from '../people.ts'
+import { invitation, personChanges, type Person } from '../people/people.ts'
 import { peopleQuery } from './people.query.ts'
 import { roleMeanings, roleNames } from './role-words.ts'
 

@@ -8,7 +8,7 @@ import { api } from '../../panel-kit/panel-api.ts'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { useAction } from '../../panel-kit/useAction.ts'
 import { readResponse } from '../../web/api.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../people/people.ts'
 import { roleNames } from './role-words.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { maxBytes } from '../../server/http/body-limit.ts'
 import { body, pathId, query } from '../../server/http/endpoint.ts'
@@ -32,6 +33,7 @@ export const campaignsApi = endpoints()
   .post(
     '/admin/marketing/send-bulk-email',
     administrators('send campaigns', 'Send the offer to these contacts, or to all', { 200: bulkEmailAnswer }),
+    askedAgain(),
     body(bulkEmail, maxBytes.manyIds),
     async (c) => {
       const { contactIds } = c.req.valid('json')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import {
   contactChanges,
@@ -47,6 +48,7 @@ export const contactsApi = endpoints()
     administrators('export contacts', 'The same contacts as a table for spreadsheets (CSV), all of them', {
       200: null,
     }),
+    askedAgain(),
     query(z.object(contactFilter)),
     (c) => csvFile(c, contactExport.file, exportContacts(c.var.database, c.req.valid('query'))),
   )

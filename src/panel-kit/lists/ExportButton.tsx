@@ -15,11 +15,12 @@ interface Props {
 
 /**
  * Saves what is listed, all pages of it, as a file for spreadsheets. The browser loads it by itself, however long it is, and
- * would save a refusal as well: so whether the session still goes on is asked before.
+ * would save a refusal as well: so whether the session still goes on, and whether one
+ * has to show again who one is, is asked before.
  */
 export function ExportButton({ path, asked, isEmpty, of }: Props) {
   const { act, isPending } = useAction({
-    call: () => readResponse(api.admin.session.$get()),
+    call: () => readResponse(api.admin.session.confirmation.$get()),
     changesNothing: true,
     onDone: () => download(`${path}?${new URLSearchParams({ ...asked, lang: 'pl' })}`),
   })

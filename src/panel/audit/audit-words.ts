@@ -59,6 +59,11 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   exported: 'Wydano dane osobowe na prośbę',
   erased: 'Usunięto dane osobowe na prośbę',
   ended_sessions: 'Zakończono pozostałe sesje administratora',
+  added_factor: 'Dodano drugi składnik logowania administratora',
+  removed_factor: 'Usunięto drugi składnik logowania administratora',
+  renewed_recovery_codes: 'Utworzono nowe kody zapasowe administratora',
+  used_recovery_code: 'Użyto kodu zapasowego administratora',
+  reset_second_factor: 'Usunięto wszystkie drugie składniki logowania administratora',
   published: 'Ogłoszono dokument prawny',
   called_back: 'Odwołano zaplanowaną wersję dokumentu prawnego',
   proved: 'Zlecono sprawdzenie najnowszej kopii zapasowej',
@@ -162,6 +167,9 @@ const fieldNames: Record<string, string> = {
   status: 'Status',
   step: 'Krok',
   stockQuantity: 'Ilość',
+  recoveryCodes: 'Pozostało kodów zapasowych',
+  factor: 'Składnik',
+  passkeyName: 'Nazwa klucza dostępu',
   storage: 'Przechowywanie',
   strayPayments: 'Wpłaty bez zamówienia',
   successCount: 'Przyjęte do wysłania',
@@ -202,6 +210,7 @@ export function formatField(field: string, language?: string, words?: OwnWords):
 
 /** Labels for the values of enumerated fields. */
 const valueNames: Record<string, Record<string, string>> = {
+  factor: { app: 'aplikacja z kodami', passkey: 'klucz dostępu' },
   status: orderStates.status,
   paymentStatus: { ...orderStates.payment, pending: 'Oczekuje', failed: 'Nieudana' },
   shippingStatus: orderStates.shipping,

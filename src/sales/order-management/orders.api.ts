@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { done } from '../../kernel/outcome.ts'
 import { paymentsClosed } from '../payments/payment.ts'
@@ -46,6 +47,7 @@ export const ordersApi = endpoints()
   .get(
     '/admin/orders/export',
     administrators('manage orders', 'The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
+    askedAgain(),
     query(z.object(orderFilter)),
     (c) => csvFile(c, orderExport.file, exportOrders(c.var.database, c.req.valid('query'))),
   )
@@ -67,6 +69,7 @@ export const ordersApi = endpoints()
     administrators('refund', 'Cancel what was paid and never sent, and give all of its money back', {
       200: orderRecord,
     }),
+    askedAgain(),
     pathId(),
     body(cancellation),
     async (c) => {

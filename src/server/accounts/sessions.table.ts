@@ -8,6 +8,8 @@ export const sessions = pgTable('sessions', {
   customerId: integer('customer_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When whoever holds it last showed who they are. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** One browser may be known to several accounts. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { sessions } from './sessions.table.ts'
 import type { OpenSession } from '../../schemas/own-account.ts'
@@ -81,6 +81,21 @@ export async function renewToken(database: Database, token: string): Promise<str
     .set({ tokenHash: hashOfToken(renewed) })
     .where(has(token))
   return rowCount === 0 ? undefined : renewed
+}
+
+/** Whoever holds the session has just shown who they are: its token is another one from now on. Undefined if it has ended. */
+export async function confirmSession(database: Database, token: string): Promise<string | undefined> {
+  const renewed = createToken()
+  const { rowCount } = await database
+    .update(sessions)
+    .set({ tokenHash: hashOfToken(renewed), confirmedAt: sql`now()` })
+    .where(has(token))
+  return rowCount === 0 ? undefined : renewed
+}
+
+/** Whether whoever holds the session showed who they are not longer ago than this. */
+export async function isConfirmedWithin(database: Database, token: string, minutes: number): Promise<boolean> {
+  return (await database.$count(sessions, and(has(token), gt(sessions.confirmedAt, ago(minutes, 'minutes'))))) > 0
 }
 
 /** Where an owner is signed in, the last used first. `token` is the session that asks. */

@@ -81,16 +81,44 @@ export async function beginSession(
   }
 }
 
-/** The account with this password. The attempt is counted before it is checked; only failures stay counted. */
-export async function checkPassword<Found extends Account>(
+/** The account with this password. */
+export function checkPassword<Found extends Account>(
   database: Database,
   { role, name, password, visitor, find, failed }: Attempt<Found>,
+): Promise<Found | undefined> {
+  return countFailures(
+    database,
+    {
+      role,
+      name,
+      visitor,
+      limit: 'signInToAccount',
+      ...(failed && { failed: async (why) => failed(why, await find(database)) }),
+    },
+    async () => {
+      const found = await find(database)
+      const isRight = await isPassword(password, found?.passwordHash)
+      return isRight ? found : undefined
+    },
+  )
+}
+
+interface Counted extends Pick<Attempt<Account>, 'role' | 'name' | 'visitor'> {
+  limit: 'signInToAccount' | 'codesOfAccount'
+  failed?(why: 'failed' | 'held_back'): Promise<void>
+}
+
+/** What an attempt to show who one is comes to. It is counted before it is made; only failures stay counted. */
+export async function countFailures<Found>(
+  database: Database,
+  { role, name, visitor, limit, failed }: Counted,
+  attempt: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const { address, log } = visitor
   const heldBack = async (refusal: unknown): Promise<never> => {
     if (refusal instanceof Refusal) {
       log.warn({ address, role }, 'a sign-in had to wait')
-      await failed?.('held_back', await find(database))
+      await failed?.('held_back')
     }
     throw refusal
   }
@@ -102,27 +130,26 @@ export async function checkPassword<Found extends Account>(
   const fromAddress = `${role} ${address}`
   if (!device) await countAttempt(database, 'signInFromAddress', fromAddress).catch(heldBack)
   const clearAddress = () => (device ? undefined : undoAttempt(database, 'signInFromAddress', fromAddress))
-  await countAttempt(database, 'signInToAccount', counter).catch(async (refusal: unknown) => {
+  await countAttempt(database, limit, counter).catch(async (refusal: unknown) => {
     // Nothing was tried, so nothing has failed.
     await clearAddress()
     return heldBack(refusal)
   })
 
-  const found = await find(database)
-  const isRight = await isPassword(password, found?.passwordHash).catch(async (problem: unknown) => {
+  const found = await attempt().catch(async (problem: unknown) => {
     if (problem instanceof TooManyWaiting) {
       await clearAddress()
-      await undoAttempt(database, 'signInToAccount', counter)
+      await undoAttempt(database, limit, counter)
     }
     throw problem
   })
-  if (!found || !isRight) {
+  if (!found) {
     log.warn({ address, role }, signInFailed)
-    await failed?.('failed', found)
+    await failed?.('failed')
     return undefined
   }
   await clearAddress()
-  await resetAttempts(database, 'signInToAccount', counter)
+  await resetAttempts(database, limit, counter)
   return found
 }
 
@@ -130,8 +157,10 @@ export async function checkPassword<Found extends Account>(
 export async function forgetAccount(database: Database, role: Role, name: string): Promise<void> {
   const account = accountOf(role, name)
   await forgetDevices(database, account)
-  await resetAttempts(database, 'signInToAccount', account)
-  await resetAttemptsBelow(database, 'signInToAccount', onDevice(account))
+  for (const limit of ['signInToAccount', 'codesOfAccount'] as const) {
+    await resetAttempts(database, limit, account)
+    await resetAttemptsBelow(database, limit, onDevice(account))
+  }
 }
 
 const onDevice = (account: string) => `${account} on device `

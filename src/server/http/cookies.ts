@@ -4,7 +4,13 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { brand, signedInHint } from '../../brand.ts'
 import type { AppEnv } from './app-env.ts'
 
-type PrivateCookie = 'admin-session' | 'device' | 'customer-session' | 'customer-device' | 'checkout-browser'
+type PrivateCookie =
+  | 'admin-session'
+  | 'admin-step'
+  | 'device'
+  | 'customer-session'
+  | 'customer-device'
+  | 'checkout-browser'
 
 const isSecure = <Env extends AppEnv>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
 
@@ -27,7 +33,7 @@ export function writePrivateCookie<Env extends AppEnv>(
   days: number,
 ): void {
   const [name, options] = nameAndOptions(c, cookie)
-  setCookie(c, name, value, { ...options, maxAge: days * 86_400 })
+  setCookie(c, name, value, { ...options, maxAge: Math.round(days * 86_400) })
 }
 
 export function clearPrivateCookie<Env extends AppEnv>(c: Context<Env>, cookie: PrivateCookie): void {

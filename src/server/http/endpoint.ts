@@ -17,6 +17,8 @@ export interface Description {
   /** What an administrator must be permitted to do, in the words of `guards/permissions.ts`. */
   needs?: string
   summary?: string
+  /** Whether whoever calls has to have shown lately who they are. */
+  asksAgain?: true
   /** The statuses it answers with when all is well, and what the body is then; null: no body. */
   gives?: Record<number, Schema | null>
   takes?: { type: 'application/json' | 'multipart/form-data'; schema: Schema }

@@ -25,7 +25,14 @@ export const limits = {
     forgetAfterSeconds: 24 * 60 * minutes,
     waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
   },
+  /** The same for codes: whoever has the password doesn't get the count back by showing it. */
+  codesOfAccount: {
+    forgetAfterSeconds: 24 * 60 * minutes,
+    waits: [...free(4), 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 15 * minutes],
+  },
   signInFromAddress: { forgetAfterSeconds: 15 * minutes, waits: [...free(29), 15 * minutes] },
+  /** Each leaves a row for some minutes; a person presses the button a few times. */
+  passkeySignIns: upTo(60, 15 * minutes),
   /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },

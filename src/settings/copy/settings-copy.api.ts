@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shopInFileNames } from '../../server/files/shop-in-file-names.ts'
+import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { shownInPoland } from '../../kernel/polish-time.ts'
 import type { CopiedPart } from '../../server/copied-part.ts'
@@ -17,6 +18,7 @@ export const settingsCopyApi = (copied: readonly CopiedPart[]) =>
     .get(
       '/admin/settings-copy',
       administrators('copy settings', 'All that the owner has set, without secrets, as a zip', { 200: z.file() }),
+      askedAgain(),
       async (c) => {
         const [day = ''] = shownInPoland(new Date()).split(' ')
         const content = await takeCopy(c.var.database, copied)
@@ -33,6 +35,7 @@ export const settingsCopyApi = (copied: readonly CopiedPart[]) =>
         'Put such a file in the place of what is set here; with preview=true it only says what would change',
         { 200: copyReport },
       ),
+      askedAgain(),
       query(copyAsked),
       bodyWithFile('file', copyAgreed, { maxBytes: maxCopyBytes, missing: copyMissing, tooLarge: copyTooLarge }),
       async (c) => {

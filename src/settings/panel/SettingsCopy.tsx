@@ -14,7 +14,7 @@ import type { CopyReport } from '../copy/settings-copy.ts'
 /** Takes all that is set along to another shop, to try it there first; and takes over what comes from one. */
 export function SettingsCopy() {
   const save = useAction({
-    call: () => readResponse(api.admin.session.$get()),
+    call: () => readResponse(api.admin.session.confirmation.$get()),
     changesNothing: true,
     onDone: () => download('/api/admin/settings-copy'),
   })

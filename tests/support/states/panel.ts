@@ -219,6 +219,9 @@ export const panelStates: Record<string, PanelStates> = {
   },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
+    'an app for codes': {
+      show: presses('Dodaj aplikację z kodami', (page) => page.getByRole('img', { name: /^Kod QR/ }).waitFor()),
+    },
     'a proxy of which nobody told the program': {
       async show(page) {
         await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' })

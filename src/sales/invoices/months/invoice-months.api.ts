@@ -1,3 +1,4 @@
+import { askedAgain } from '../../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../../guards/administrators.guard.server.ts'
 import { invoiceExport, exportDocuments } from './export-documents.server.ts'
 import { csvFile } from '../../../server/files/csv-file.ts'
@@ -22,6 +23,7 @@ export const invoiceMonthsApi = endpoints()
     administrators('see documents', 'The same as a table for the accountant (CSV), with sales that have no invoice', {
       200: null,
     }),
+    askedAgain(),
     query(monthAsked),
     (c) => {
       const { month } = c.req.valid('query')

@@ -1,3 +1,4 @@
+import { askedAgain } from '../../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../../guards/administrators.guard.server.ts'
 import { body, pathId } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
@@ -10,6 +11,7 @@ import { toRefundJson } from './order-money.server.ts'
 export const refundsApi = endpoints().post(
   '/admin/orders/:id/refunds',
   administrators('refund', 'Give money back: all that is left of a payment, or a part', { 201: refund }),
+  askedAgain(),
   pathId(),
   body(newRefund),
   async (c) => {

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
-import { accessEntries } from '../audit/access-entries.table.ts'
-import { administrators } from '../guards/administrators.table.ts'
-import { listSessions } from '../server/accounts/sessions.ts'
-import type { Database } from '../server/database/database.ts'
+import { accessEntries } from '../../audit/access-entries.table.ts'
+import { hasSecondFactor, readFactors } from '../../guards/read-factors.server.ts'
+import { administrators } from '../../guards/administrators.table.ts'
+import { listSessions } from '../../server/accounts/sessions.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Person } from './people.ts'
 
 /** All administrators by age, with the number of their sessions and the last use. */
@@ -19,7 +20,7 @@ export async function listPeople(database: Database): Promise<Person[]> {
       role,
       version,
       invitedAt: invitedAt?.toISOString() ?? null,
-      hasSecondFactor: false,
+      hasSecondFactor: hasSecondFactor(await readFactors(database, id)),
       sessions: sessions.length,
       lastUsedAt: sessions[0]?.lastUsedAt ?? (await lastSignIn(database, id)),
     })

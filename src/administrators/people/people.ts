@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { newUsername } from '../guards/administrator.ts'
-import { roles } from '../guards/permissions.ts'
-import { failure } from '../kernel/outcome.ts'
-import { knownPassword } from '../schemas/own-account.ts'
-import { panelEmail } from '../schemas/panel-fields.ts'
+import { newUsername } from '../../guards/administrator.ts'
+import { roles } from '../../guards/permissions.ts'
+import { failure } from '../../kernel/outcome.ts'
+import { knownPassword } from '../../schemas/own-account.ts'
+import { panelEmail } from '../../schemas/panel-fields.ts'
 
 const role = z.enum(roles, 'Wybierz rolę')
 

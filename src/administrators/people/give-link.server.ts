@@ -1,11 +1,11 @@
-import type { administrators } from '../guards/administrators.table.ts'
-import type { Acting } from '../guards/administrator.ts'
-import { queueMail } from '../mail/queue-mail.server.ts'
-import { createToken } from '../server/accounts/tokens.ts'
-import type { Database } from '../server/database/database.ts'
-import { invitationEmail, newPasswordEmail } from './administrators.mail.tsx'
-import { setupPath } from './setup-link.ts'
-import { makeSetupLink } from './setup-link.server.ts'
+import type { administrators } from '../../guards/administrators.table.ts'
+import type { Acting } from '../../guards/administrator.ts'
+import { queueMail } from '../../mail/queue-mail.server.ts'
+import { createToken } from '../../server/accounts/tokens.ts'
+import type { Database } from '../../server/database/database.ts'
+import { invitationEmail, newPasswordEmail } from '../administrators.mail.tsx'
+import { setupPath } from '../setup-link.ts'
+import { makeSetupLink } from '../setup-link.server.ts'
 
 /** Where a link goes: by mail where there is a server for it, and else back to who asked, once. */
 export interface LinkWay {

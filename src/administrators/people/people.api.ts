@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { passwordRequest } from '../guards/administrator.ts'
-import { administrators } from '../guards/administrators.guard.server.ts'
-import type { AppEnv } from '../server/http/app-env.ts'
-import { endpoints } from '../server/http/app-env.ts'
-import { anyone, body, pathId } from '../server/http/endpoint.ts'
-import { orRefuse } from '../server/http/errors.ts'
-import { countAttempt } from '../server/http/throttle.ts'
-import { changeOwnEmail, readOwnEmail } from './change-own-email.server.ts'
+import { passwordRequest } from '../../guards/administrator.ts'
+import { administrators } from '../../guards/administrators.guard.server.ts'
+import type { AppEnv } from '../../server/http/app-env.ts'
+import { endpoints } from '../../server/http/app-env.ts'
+import { anyone, body, pathId } from '../../server/http/endpoint.ts'
+import { orRefuse } from '../../server/http/errors.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
+import { changeOwnEmail, readOwnEmail } from '../change-own-email.server.ts'
 import {
   changeAdministrator,
   inviteAdministrator,
@@ -18,8 +18,8 @@ import {
 import type { LinkWay } from './give-link.server.ts'
 import { listPeople } from './list-people.server.ts'
 import { givenLink, invitation, invited, ownAddress, ownEmail, person, personChanges } from './people.ts'
-import { askForPasswordLink } from './send-password-link.server.ts'
-import { visitorOf } from './session-cookies.server.ts'
+import { askForPasswordLink } from '../send-password-link.server.ts'
+import { visitorOf } from '../session-cookies.server.ts'
 
 const wayOf = <Env extends AppEnv>(c: Context<Env>): LinkWay => ({
   hasMailServer: c.var.config.mail.smtpUrl !== undefined,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { adminPassword } from '../../tests/support/database.ts'
-import { race } from '../../tests/support/race.ts'
-import { emailsAsSent } from '../../tests/support/sent-emails.ts'
-import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
-import { readConfig } from '../server/config.ts'
+import { adminPassword } from '../../../tests/support/database.ts'
+import { race } from '../../../tests/support/race.ts'
+import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
+import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { readConfig } from '../../server/config.ts'
 import type { Person } from './people.ts'
-import { sendPasswordLink } from './send-password-link.server.ts'
+import { sendPasswordLink } from '../send-password-link.server.ts'
 
 const password = 'sól i gwiazdy nad zatoką'
 const ewa = { username: 'ewa', email: 'ewa@example.com', role: 'packer' }

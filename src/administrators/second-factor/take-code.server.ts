@@ -1,0 +1,56 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record-audit.server.ts'
+import { codeApps, recoveryCodes } from '../../guards/second-factors.table.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { SecretBox } from '../../server/secret-box.ts'
+import { openSecret, stepOfCode } from './code-app.server.ts'
+import { hashOfCode } from './recovery-codes.server.ts'
+import { appUnreadable, proofWrong } from './second-factor.ts'
+
+type Problem = typeof proofWrong | typeof appUnreadable
+
+/** Takes a code as proof: one of the app or one for recovery. Each counts once, also if two come with it at the same time. */
+export async function takeCode(
+  transaction: Database,
+  by: { id: number; username: string },
+  code: string,
+  box: SecretBox,
+): Promise<Outcome<undefined, Problem>> {
+  const typed = code.replaceAll(/[\s-]/g, '').toLowerCase()
+  return /^\d{6}$/.test(typed) ? takeAppCode(transaction, by.id, typed, box) : takeRecoveryCode(transaction, by, typed)
+}
+
+async function takeAppCode(
+  transaction: Database,
+  id: number,
+  code: string,
+  box: SecretBox,
+): Promise<Outcome<undefined, Problem>> {
+  const isThis = eq(codeApps.administratorId, id)
+  const [app] = await transaction.select().from(codeApps).where(isThis)
+  if (!app) return proofWrong
+  const secret = openSecret(box, app.secret, id)
+  if (secret === undefined) return appUnreadable
+  const lastStep = await stepOfCode(secret, code)
+  if (lastStep === undefined) return proofWrong
+  const { rowCount } = await transaction
+    .update(codeApps)
+    .set({ lastStep, lastUsedAt: sql`now()` })
+    .where(and(isThis, eq(codeApps.secret, app.secret), lt(codeApps.lastStep, lastStep)))
+  return rowCount === 1 ? done(undefined) : proofWrong
+}
+
+async function takeRecoveryCode(
+  transaction: Database,
+  by: { id: number; username: string },
+  code: string,
+): Promise<Outcome<undefined, Problem>> {
+  const isThis = and(eq(recoveryCodes.administratorId, by.id), eq(recoveryCodes.codeHash, hashOfCode(code)))
+  const { rowCount } = await transaction.delete(recoveryCodes).where(isThis)
+  if (rowCount !== 1) return proofWrong
+  const left = await transaction.$count(recoveryCodes, eq(recoveryCodes.administratorId, by.id))
+  const about = { subject: 'administrator', id: by.id, name: by.username } as const
+  await recordAudit(transaction, by, { ...about, action: 'used_recovery_code', after: { recoveryCodes: left } })
+  return done(undefined)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminPassword } from '../support/database.ts'
+import { usePanelAndDatabase } from '../support/panel.ts'
+import { codeOf } from '../support/second-factors.ts'
+
+const { panel, database } = await usePanelAndDatabase()
+/** A browser has passkeys at localhost, and none at a bare address. */
+const place = () => panel.program.origin.replace('127.0.0.1', 'localhost')
+
+/** A profile that no other test gets, for the authenticator stays with it. */
+const ownProfile = { viewport: { width: 1280, height: 801 } }
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Nazwa użytkownika').fill('admin')
+  await page.getByLabel('Hasło').fill(adminPassword)
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
+}
+
+const letConfirmationAge = () => database.execute(sql`update sessions set confirmed_at = now() - interval '2 hours'`)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a passkey is added, answers when one is asked again, and signs in by itself; an app’s code does so after the password', async () => {
+  const page = await panel.visit(`${place()}/admin?tab=account`, ownProfile, /status of 40[13]/)
+  await addAuthenticator(page)
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Drugi składnik' }).waitFor()
+
+  await letConfirmationAge()
+  await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click()
+  await page.getByLabel('Nazwa', { exact: true }).fill('Laptop w biurze')
+  await page.getByRole('button', { name: 'Utwórz klucz dostępu' }).click()
+  await dialog(page, 'Potwierdź, że to Ty').getByLabel('Hasło').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Kody zapasowe').waitFor()
+  expect(await dialog(page, 'Kody zapasowe').getByRole('listitem').count()).toBe(10)
+  await page.getByRole('button', { name: 'Mam je zapisane' }).click()
+  await page.getByText('Pozostało kodów zapasowych: 10.').waitFor()
+
+  await letConfirmationAge()
+  await page.getByRole('button', { name: 'Dodaj aplikację z kodami' }).click()
+  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click()
+  const app = dialog(page, 'Aplikacja z kodami')
+  const secret = (await app.locator('.font-mono').textContent())?.replaceAll(/\s/g, '') ?? ''
+  await app.getByLabel('Kod, który pokazuje aplikacja').fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Aplikacja z kodami' }).waitFor()
+
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click()
+  await page.getByRole('heading', { name: 'Drugi składnik' }).waitFor()
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).waitFor()
+  await signIn(page)
+  await page.getByLabel('Kod z aplikacji albo kod zapasowy').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Drugi składnik' }).waitFor()
+
+  await letConfirmationAge()
+  await page.getByRole('button', { name: 'Utwórz nowe kody zapasowe' }).click()
+  await page.getByRole('button', { name: 'Utwórz nowe kody', exact: true }).click()
+  await dialog(page, 'Potwierdź, że to Ty').getByRole('button', { name: 'Anuluj' }).click()
+  await page.getByText('Nic nie zostało zmienione.').first().waitFor()
+})
