@@ -47,8 +47,8 @@ describe('the operator', () => {
     const { shop, asOperator } = await openWithOperator()
     await asOperator('create jan --role packer --email jan@example.com')
     expect(await asOperator('list')).toEqual([
-      'admin (owner): not signed in',
-      'jan (packer, jan@example.com): not signed in',
+      'admin (owner): not signed in; no second factor',
+      'jan (packer, jan@example.com): not signed in; no second factor',
     ])
     await expect(asOperator('remove admin')).rejects.toThrow('"admin" is the only owner who can sign in')
     await asOperator('create anna')

@@ -58,10 +58,13 @@ describe('guards', () => {
 describe('asking again', () => {
   const asking = all.filter(({ asksAgain }) => asksAgain)
 
-  test('these paths ask again who it is: money, people, campaigns, secrets, and one’s own account', () => {
+  test('these paths ask again who it is: money, people, campaigns, secrets, backups, administrators, and one’s own account', () => {
     expect(asking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /admin/administrators/:id',
+      'DELETE /admin/administrators/:id/sessions',
       'DELETE /admin/second-factor/app',
       'DELETE /admin/second-factor/passkeys/:id',
+      'GET /admin/backups/:name/file',
       'GET /admin/invoices/export',
       'GET /admin/marketing/contacts/export',
       'GET /admin/members/chefs/export',
@@ -69,6 +72,9 @@ describe('asking again', () => {
       'GET /admin/orders/export',
       'GET /admin/session/confirmation',
       'GET /admin/settings-copy',
+      'POST /admin/administrators',
+      'POST /admin/administrators/:id/link',
+      'POST /admin/backups/:name/restore',
       'POST /admin/marketing/send-bulk-email',
       'POST /admin/orders/:id/cancellation',
       'POST /admin/orders/:id/refunds',
@@ -79,6 +85,8 @@ describe('asking again', () => {
       'POST /admin/second-factor/passkeys/options',
       'POST /admin/second-factor/recovery-codes',
       'POST /admin/settings-copy',
+      'PUT /admin/administrators/:id',
+      'PUT /admin/email',
       'PUT /admin/password',
       'PUT /admin/second-factor/app',
     ])

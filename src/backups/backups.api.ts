@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { validator } from 'hono/validator'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
+import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
@@ -43,6 +44,7 @@ export const backupsApi = (restoreShop: RestoreShop) =>
     .get(
       '/admin/backups/:name/file',
       administrators('manage backups', 'The file of a backup, with all that the shop holds'),
+      askedAgain(),
       pathName(),
       async (c) => {
         const { name } = c.req.valid('param')
@@ -67,6 +69,7 @@ export const backupsApi = (restoreShop: RestoreShop) =>
     .post(
       '/admin/backups/:name/restore',
       administrators('manage backups', 'Put a backup in the place of all that the shop holds', { 204: null }),
+      askedAgain(),
       pathName(),
       body(restoreRequest),
       async (c) => {

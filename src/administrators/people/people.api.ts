@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { passwordRequest } from '../../guards/administrator.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
+import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { endpoints } from '../../server/http/app-env.ts'
 import { anyone, body, pathId } from '../../server/http/endpoint.ts'
@@ -39,6 +40,7 @@ export const peopleApi = endpoints()
     administrators('manage administrators', 'Invite an administrator, who chooses a password by a link', {
       201: invited,
     }),
+    askedAgain(),
     body(invitation),
     async (c) => {
       const { database, administrator } = c.var
@@ -49,6 +51,7 @@ export const peopleApi = endpoints()
   .put(
     '/admin/administrators/:id',
     administrators('manage administrators', 'Change the role or the address of an administrator', { 204: null }),
+    askedAgain(),
     pathId(),
     body(personChanges),
     async (c) => {
@@ -63,6 +66,7 @@ export const peopleApi = endpoints()
     administrators('manage administrators', 'Give a new link by which an administrator chooses a password', {
       200: givenLink,
     }),
+    askedAgain(),
     pathId(),
     async (c) => {
       const { database, administrator } = c.var
@@ -75,6 +79,7 @@ export const peopleApi = endpoints()
     administrators('manage administrators', 'Sign an administrator out everywhere, but for this session', {
       204: null,
     }),
+    askedAgain(),
     pathId(),
     async (c) => {
       const { database, administrator, sessionToken } = c.var
@@ -86,6 +91,7 @@ export const peopleApi = endpoints()
   .delete(
     '/admin/administrators/:id',
     administrators('manage administrators', 'Remove an administrator', { 204: null }),
+    askedAgain(),
     pathId(),
     async (c) => {
       orRefuse(await removeAdministrator(c.var.database, c.var.administrator, { id: c.req.valid('param').id }))
@@ -100,6 +106,7 @@ export const peopleApi = endpoints()
   .put(
     '/admin/email',
     administrators('own account', 'Change one’s own address for letters', { 204: null }),
+    askedAgain(),
     body(ownEmail),
     async (c) => {
       const { database, administrator, sessionToken } = c.var

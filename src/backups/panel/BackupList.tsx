@@ -63,9 +63,9 @@ interface RowProps {
 function Row({ backup, isRestorable, onRestore }: RowProps) {
   const { name, bytes, madeAt, keptAs, places, isHere } = backup
   const moment = formatMoment(madeAt)
-  // The browser loads the file by itself and would save a refusal as well: so the session is looked at before.
+  // The browser loads the file by itself and would save a refusal as well: so whether it will be one is asked before.
   const saving = useAction({
-    call: () => readResponse(api.admin.session.$get()),
+    call: () => readResponse(api.admin.session.confirmation.$get()),
     changesNothing: true,
     onDone: () => download(`/api/admin/backups/${name}/file?lang=pl`),
   })
