@@ -164,6 +164,21 @@ test('a form of a hundred thousand empty parts is refused for a fraction of what
   expect(await timesAsMuch(isRefused, takeApart)).toBeLessThan(2 / 3)
 })
 
+test.each([
+  ['a name that ends alike', 'notboundary=y; boundary=between'],
+  ['a quote', 'a="; boundary=y"; boundary=between'],
+  ['a mark that is left out', String.raw`boundary="\between"`],
+])('no part of a form is read that was not counted, its boundary hidden behind %s', async (_, named) => {
+  const shop = await openTestShop()
+  const part = (name: string, value: string) =>
+    `--between\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const answer = await shop.call('POST', '/api/chefs', {
+    body: `${part('a', '').repeat(100)}${part('data', JSON.stringify(chef))}--between--\r\n`,
+    headers: { 'Content-Type': `multipart/form-data; ${named}` },
+  })
+  expect([400, 415]).toContain(answer.status)
+})
+
 describe('a form that is none', () => {
   const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const cases: [string, number, string, Record<string, string>][] = [

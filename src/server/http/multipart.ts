@@ -91,7 +91,9 @@ interface Limit {
 async function readForm(c: Context<AppEnv>, limit: Limit = {}): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? ''
   const [, quoted, plain] =
-    /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}(?![^\s;"])))/i.exec(type) ?? []
+    /^multipart\/form-data\s*;.*?boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70})(?=[\s;]|$))/i.exec(
+      type,
+    ) ?? []
   const boundary = quoted ?? plain
   if (!boundary) throw refuse('wrong_type')
   const sending = watchRequestBody(c)
@@ -99,7 +101,9 @@ async function readForm(c: Context<AppEnv>, limit: Limit = {}): Promise<FormData
   return whileUploading({ of, address: c.var.address, sending }, async () => {
     const bytes = await readUpload(c, sending, limit)
     if (!isEasyToRead(bytes, `--${boundary}`)) throw refuse('malformed')
-    return new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    // Under the boundary by which the parts were counted: whoever reads the whole type might find another one in it.
+    const counted = `multipart/form-data; boundary="${boundary}"`
+    return new Response(bytes, { headers: { 'Content-Type': counted } }).formData().catch(() => {
       throw refuse('malformed')
     })
   })
