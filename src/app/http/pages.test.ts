@@ -65,6 +65,10 @@ describe('a page has one address', () => {
     ['/store/%20?lang=de', '/store?lang=de'],
     ['/%20', '/'],
     ['/$', '/%24'],
+    ['/%73tore', '/store'],
+    ['/%73%54%6f%72%65?lang=de', '/sTore?lang=de'],
+    ['/store%2fs%C3%B3l%2D1', '/store%2fs%C3%B3l-1'],
+    ['/%2573tore%41', '/%2573toreA'],
   ] as const)('%s leads to %s', async ([path, address]) => {
     const shop = await openTestShop()
     const answer = await shop.call('GET', path)

@@ -101,9 +101,13 @@ function languageToKeep(language: Language, origin: string): string {
   return generateCookie(languageCookie, language, { path: '/', maxAge: 365 * 86_400, sameSite: 'Lax', secure })
 }
 
-/** Each page has one address: no doubled or trailing slashes, and nothing in it that nobody can see. */
+/**
+ * Each page has one address: no doubled or trailing slashes, nothing in it that nobody can see, and no letter written by its
+ * number. Otherwise anybody could have one page kept under as many addresses as there is room for, in the place of all others.
+ */
 function oneAddress(path: string): string {
   return path
+    .replaceAll(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, (letter) => decodeURIComponent(letter))
     .replaceAll(/%[01][\da-f]|%7f|%20(?=\/|$)/gi, '')
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
