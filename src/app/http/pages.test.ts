@@ -2,6 +2,7 @@ import { frameTexts } from '../../web/texts.ts'
 import { catalogTexts } from '../../catalog/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../../../tests/support/shop.ts'
+import { eventually } from '../../../tests/support/timing.ts'
 import { languages } from '../../kernel/language.ts'
 
 describe('the language of a page', () => {
@@ -79,6 +80,21 @@ describe('a page has one address', () => {
     const shop = await openTestShop()
     expect((await shop.call('GET', path)).status).toBe(404)
   })
+})
+
+test('what is kept for all has no room for the pages of single customers, under whatever numbers they are asked for', async () => {
+  const rendered: string[] = []
+  const shop = await openTestShop({}, (render) => async (request) => {
+    rendered.push(request.path)
+    return render(request)
+  })
+  const isKept = async (path: string) => {
+    rendered.length = 0
+    for (const _ of [1, 2]) expect((await shop.call('GET', path)).status).toBe(200)
+    return rendered.length < 2
+  }
+  await eventually(async () => expect(await isKept('/store/account')).toBe(true))
+  for (const number of ['1', '2', 'any']) expect(await isKept(`/store/account/orders/${number}`)).toBe(false)
 })
 
 describe('what goes wrong', () => {

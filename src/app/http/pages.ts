@@ -87,8 +87,15 @@ async function renderBroken(frontend: Frontend, place: Place, status = 500): Pro
 async function answerPage(frontend: Frontend, page: RenderedPage, place: Place): Promise<Response> {
   return new Response(await writeDocument(frontend, page, place), {
     status: page.status,
-    headers: { ...(page.hasSecretAddress ? forOneReader : shared), 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...cachingOf(frontend, page, place), 'Content-Type': 'text/html; charset=utf-8' },
   })
+}
+
+function cachingOf(frontend: Frontend, page: RenderedPage, { path }: Place): Record<string, string> {
+  if (page.hasSecretAddress) return forOneReader
+  // It is there for whatever number is asked for: kept, such pages would leave no room for those of all.
+  const isOfMany = page.isPersonal && frontend.screenAt(path)?.includes('$')
+  return isOfMany ? { ...shared, 'Cache-Control': 'no-store' } : shared
 }
 
 const forOneReader = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
