@@ -28,9 +28,12 @@ export interface LinkStore {
 
 export type LinkStores = Record<LinkKind, LinkStore>
 
+/** What marks a placeholder. Nobody may write it into a letter: behind a foreign address it would send the token there. */
+export const placeholderMark = '-token-made-when-sent'
+
 /**
  * The placeholder for a token in a rendered email, of the same length. It opens nothing. If an email has several links
  * of a kind, the reference tells them apart.
  */
 export const tokenPlaceholder = (kind: LinkKind, reference = '') =>
-  `${kind}${reference}-token-made-when-sent`.padEnd(43, '-')
+  `${kind}${reference}${placeholderMark}`.padEnd(43, '-')

@@ -94,6 +94,7 @@ describe('what is being written', () => {
     ['home', title, 'x'.repeat(50_000), 'Najwyżej 5000 znaków'],
     ['home', title, ' ', 'Wpisz tekst albo przywróć oryginał'],
     ['home', title, 'Sól {miasto}', 'Nie wiadomo, co wstawić w miejsce {miasto}. Można użyć: {shop}'],
+    ['home', title, 'https://example.com/recovery-token-made-when-sent', 'Tego w tekście być nie może'],
     ['home', title, 'Sól {shop', 'Nawias klamrowy stoi tylko wokół nazwy'],
     ['welcome', heading, 'Dzień dobry!', 'W tekście brakuje {name}'],
     ['thanks', 'membership:success~bonus~steps~2~explanation:pl', 'Wyślij link.', 'W tekście brakuje {officeEmail}'],

@@ -1,3 +1,4 @@
+import { placeholderMark } from '../mail/email-link.ts'
 import * as z from 'zod/mini'
 import { shopFacts } from '../i18n/overlay.ts'
 import type { OwnText } from '../i18n/own-words.ts'
@@ -80,6 +81,7 @@ function problemOf(text: string, original: string, names: string[]): string | un
     return `Nie wiadomo, co wstawić w miejsce {${unknown.slice(0, 40)}}. Można użyć: ${inBraces(known)}`
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')))
     return 'Nawias klamrowy stoi tylko wokół nazwy tego, co zostanie wstawione, np. {shop}'
+  if (text.includes(placeholderMark)) return 'Tego w tekście być nie może: tak program oznacza miejsce na tajny link'
   const missing = namesIn(original).filter((name) => !dispensable.has(name) && !used.includes(name))
   return missing.length > 0
     ? `W tekście brakuje ${inBraces([...new Set(missing)])}: tam zostanie wstawione to, co za każdym razem jest inne`
