@@ -27,7 +27,7 @@ const ready: ShopFacts = {
   isWebhookSeen: true,
   isHttps: true,
   hasBackup: true,
-  administrators: 2,
+  hasSecondFactor: true,
 }
 
 describe('a line stands there until it is true', () => {
@@ -43,7 +43,7 @@ describe('a line stands there until it is true', () => {
       isWebhookSeen: false,
       isHttps: false,
       hasBackup: false,
-      administrators: 1,
+      hasSecondFactor: false,
     }
     const others = new Set<string>(['mail_untried', 'payments_closed', 'payments_test', 'webhook'])
     expect(linesOf(bare)).toEqual(openingLines.filter((line) => !others.has(line)))
@@ -98,17 +98,18 @@ describe('a line stands there until it is true', () => {
     expect(JSON.stringify((await shop.database.execute(sql`select * from milestones`)).rows)).not.toContain('geheim')
   })
 
-  test('a backup from the first, also from before a restore; a second administrator and an https address at once', async () => {
+  test('a backup from the first, also from before a restore; a second factor of every owner and an https address at once', async () => {
     const shop = await openTestShop({ publicUrl: 'https://salt.example.com' })
-    expect(await linesIn(shop)).toEqual(expect.arrayContaining(['backup', 'one_administrator']))
+    expect(await linesIn(shop)).toEqual(expect.arrayContaining(['backup', 'second_factor']))
     expect(await linesIn(shop)).not.toContain('https')
     const said: string[] = []
     await noteBackup(shop.databaseUrl, 'shop.gz 1200', (line) => said.push(line))
+    await shop.database.execute(sql`insert into code_apps (administrator_id, secret, last_step) select id, 'sealed', 0 from administrators`)
     await shop.database.execute(
-      sql`insert into administrators (username, password_hash, role) values ('jan', '-', 'owner')`,
+      sql`insert into administrators (username, password_hash, role) values ('jan', '-', 'packer')`,
     )
     const left = await linesIn(shop)
-    for (const gone of ['backup', 'one_administrator']) expect(left).not.toContain(gone)
+    for (const gone of ['backup', 'second_factor']) expect(left).not.toContain(gone)
     await shop.database.execute(sql`delete from milestones`)
     expect(await linesIn(shop)).toContain('backup')
     await shop.database.execute(

@@ -13,7 +13,8 @@ export interface ShopFacts {
   isWebhookSeen: boolean
   isHttps: boolean
   hasBackup: boolean
-  administrators: number
+  /** Of every owner: one who lacks it is the way in. */
+  hasSecondFactor: boolean
 }
 
 /** What stands in the way of selling, in the order in which an owner sees to it, and whether it does. */
@@ -34,8 +35,7 @@ const isLeft = {
   webhook: ({ payments, isWebhookSeen }) => (payments === 'test' || payments === 'live') && !isWebhookSeen,
   https: ({ isHttps }) => !isHttps,
   backup: ({ hasBackup }) => !hasBackup,
-  // There is no second factor yet.
-  one_administrator: ({ administrators }) => administrators === 1,
+  second_factor: ({ hasSecondFactor }) => !hasSecondFactor,
 } satisfies Record<string, (shop: ShopFacts) => boolean>
 export type OpeningLine = keyof typeof isLeft
 export const openingLines = Object.keys(isLeft) as [OpeningLine, ...OpeningLine[]]
@@ -47,7 +47,7 @@ export const answerableLines = [
   'tax_number',
   'example_content',
   'vat_rates',
-  'one_administrator',
+  'second_factor',
 ] as const satisfies OpeningLine[]
 export type AnswerableLine = (typeof answerableLines)[number]
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { identity, sellerIsExample, type Identity } from '../brand.ts'
 import { administrators } from '../guards/administrators.table.ts'
+import { codeApps, passkeys } from '../guards/second-factors.table.ts'
 import { hasLegalDrafts } from '../legal/legal-drafts.server.ts'
 import { isMailTried } from '../mail/mail-taken.server.ts'
 import { paymentMode } from '../sales/payments/stripe/stripe-account.server.ts'
@@ -19,13 +21,13 @@ import { openingAnswers, setupSteps as steps } from './opening.table.ts'
 
 /** How far the shop is from opening. A handful of small queries, and no call to anybody. */
 export async function readOpening(database: Database, config: Config): Promise<Opening> {
-  const [reached, stored, decided, answered, administratorCount, restoreCount, isDraft, isFirstTeam, rates] =
+  const [reached, stored, decided, answered, ownersWithPasswordAlone, restoreCount, isDraft, isFirstTeam, rates] =
     await Promise.all([
       readMilestones(database),
       readStoredParts(database),
       database.select().from(steps),
       database.select().from(openingAnswers),
-      database.$count(administrators),
+      countOwnersWithPasswordAlone(database),
       database.$count(restores),
       hasLegalDrafts(database),
       hasFirstTeam(database),
@@ -46,7 +48,7 @@ export async function readOpening(database: Database, config: Config): Promise<O
     hasCountryWithoutRate: hasCountryWithoutRate(rates),
     // Whoever has restored one, has one.
     hasBackup: reached.backup !== undefined || restoreCount > 0,
-    administrators: administratorCount,
+    hasSecondFactor: ownersWithPasswordAlone === 0,
   }
   const isAnswered = new Set<string>(answered.map(({ line }) => line))
   const outcomes = new Map(decided.map(({ step, outcome }) => [step, outcome]))
@@ -56,6 +58,15 @@ export async function readOpening(database: Database, config: Config): Promise<O
     steps: setupSteps.map((step) => ({ step, outcome: outcomes.get(step) ?? null })),
   }
 }
+
+/** Whoever is only invited can't sign in yet. */
+const countOwnersWithPasswordAlone = (database: Database): Promise<number> =>
+  database.$count(
+    administrators,
+    sql`role = 'owner' and invited_at is null
+      and not exists (select from ${codeApps} where ${codeApps.administratorId} = ${administrators.id})
+      and not exists (select from ${passkeys} where ${passkeys.administratorId} = ${administrators.id})`,
+  )
 
 function hasExampleFigures(): boolean {
   const { facebook, tiktok } = identity.original.social

@@ -11,11 +11,11 @@ import { recoveryCodeCount, secondFactorMissing } from './second-factor.ts'
 
 /** Without letters and digits that are taken for each other; no code is six digits, as an app's are. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const codeLength = 16
+const codeLength = 24
 
 const createCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** Seventy-nine random bits: a plain hash can't be guessed back. */
+/** A hundred and eighteen random bits: a plain hash can't be guessed back. */
 export const hashOfCode = (code: string) => createHash('sha256').update(`recovery code ${code}`).digest()
 
 /** Puts new codes in the place of those that there were, and gives them once. */

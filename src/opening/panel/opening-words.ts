@@ -83,12 +83,13 @@ export const lineWords: Record<OpeningLine, LineWords> = {
   backup: {
     title: 'Nie ma jeszcze kopii zapasowej',
     why: 'Gdy zepsuje się dysk, znikną zamówienia, faktury i zdjęcia.',
-    how: 'Na serwerze zrób ją poleceniem „sudo salorge backup” albo „npm run backup”, podając nazwę pliku. Najlepiej co noc i na innym dysku; ten wiersz zniknie po pierwszej.',
+    how: 'Pierwsza zrobi się sama w ciągu godziny. Podaj też magazyn poza tą maszyną (Ustawienia, Kopie zapasowe): inaczej kopie zginą razem z nią.',
+    place: { label: 'Zrób kopię teraz', asked: { tab: 'backups' } },
   },
-  one_administrator: {
-    title: 'Administrator jest jeden, a jego konta strzeże samo hasło',
-    why: 'Kto pozna hasło, ma cały sklep; kto je zgubi, odzyska je tylko na serwerze. Logowania drugim składnikiem program jeszcze nie ma.',
-    place: { label: 'Zmień hasło', asked: { tab: 'account' } },
+  second_factor: {
+    title: 'Konta właściciela strzeże samo hasło',
+    why: 'Kto pozna hasło, ma cały sklep. Klucz dostępu albo kody z telefonu sprawią, że samo hasło nie wystarczy.',
+    place: { label: 'Ustaw drugi składnik', asked: { tab: 'account' } },
   },
 }
 
@@ -97,7 +98,7 @@ export const answerWords: Record<AnswerableLine, { agree: string; answered: stri
   tax_number: { agree: 'Nie mamy numeru', answered: 'Bez numeru podatkowego' },
   example_content: { agree: 'Tak ma zostać', answered: 'Osoby, liczniki i profile są własne' },
   vat_rates: { agree: 'Sprawdzone', answered: 'Stawki VAT są sprawdzone' },
-  one_administrator: { agree: 'Rozumiem, później', answered: 'Jeden administrator: odłożone' },
+  second_factor: { agree: 'Rozumiem, później', answered: 'Drugi składnik logowania: odłożony' },
 }
 
 export const stepNames: Record<SetupStep, string> = {
@@ -113,6 +114,8 @@ export const openingNames: Record<string, string> = {
   tax_number: answerWords.tax_number.answered,
   example_content: answerWords.example_content.answered,
   vat_rates: answerWords.vat_rates.answered,
-  one_administrator: answerWords.one_administrator.answered,
+  second_factor: answerWords.second_factor.answered,
+  // A line of earlier versions, which older entries name.
+  one_administrator: 'Jeden administrator: odłożone',
   ...stepNames,
 }
