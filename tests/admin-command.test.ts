@@ -42,7 +42,9 @@ test('beside the running program, and when it is stopped, administrators come, g
   expect(await admin('reset-password anna', second)).toMatchObject({ code: 0 })
   expect([await signIn(running, 'anna', first), await signIn(running, 'anna', second)]).toEqual([401, 200])
   const listed = await admin('list')
-  expect(listed.said).toMatch(/^admin: not signed in\nanna: signed in once, last used [\d: -]+ UTC\n$/)
+  expect(listed.said).toMatch(
+    /^admin \(owner\): not signed in; no second factor\nanna \(owner\): signed in once, last used [\d: -]+ UTC; no second factor\n$/,
+  )
   const removed = await admin('remove admin')
   expect(removed).toMatchObject({ code: 0, said: '"admin" is no administrator any more.\n' })
   const refused = await admin('remove anna')

@@ -104,7 +104,9 @@ describe('a line stands there until it is true', () => {
     expect(await linesIn(shop)).not.toContain('https')
     const said: string[] = []
     await noteBackup(shop.databaseUrl, 'shop.gz 1200', (line) => said.push(line))
-    await shop.database.execute(sql`insert into code_apps (administrator_id, secret, last_step) select id, 'sealed', 0 from administrators`)
+    await shop.database.execute(
+      sql`insert into code_apps (administrator_id, secret, last_step) select id, 'sealed', 0 from administrators`,
+    )
     await shop.database.execute(
       sql`insert into administrators (username, password_hash, role) values ('jan', '-', 'packer')`,
     )
@@ -160,7 +162,9 @@ describe('an administrator', () => {
 
   test('goes through the set-up, in any order and by turns; with its last step the link of the first start is void', async () => {
     const shop = await openTestShop()
-    await shop.database.execute(sql`insert into setup_links (administrator_id) select id from administrators`)
+    await shop.database.execute(
+      sql`insert into setup_links (administrator_id, purpose) select id, 'first_start' from administrators`,
+    )
     const outcomes = async () => (await read(shop)).steps.map(({ outcome }) => outcome)
     expect(await outcomes()).toEqual([null, null, null, null, null])
     await reachMilestone(shop.database, 'own_administrator')

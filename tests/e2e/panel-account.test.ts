@@ -76,7 +76,9 @@ test('what is wrong with a new password is said at its field and changes nothing
 
   // What password managers go by.
   expect(
-    await page.locator('form input').evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
+    await page
+      .locator('form:has([autocomplete=new-password]) input')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
   ).toEqual(['username', 'current-password', 'new-password', 'new-password'])
   await change(page, [adminPassword, chosen, chosen])
   await toastOn(page).filter({ hasText: 'Hasło zostało zmienione' }).waitFor()

@@ -57,7 +57,7 @@ test('a passkey is added, answers when one is asked again, and signs in by itsel
   await page.getByRole('listitem').filter({ hasText: 'Aplikacja z kodami' }).waitFor()
 
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
-  await page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }).click()
+  await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click()
   await page.getByRole('heading', { name: 'Drugi składnik' }).waitFor()
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).waitFor()

@@ -9,7 +9,9 @@ const refused = /status of 4(10|22)/
 const still = { reducedMotion: 'reduce' } as const
 
 test('with the keyboard alone, an owner follows the link, chooses a password, saves a step, skips the next, and goes on another day where the set-up stopped', async () => {
-  await database.execute('insert into setup_links (administrator_id) select id from administrators')
+  await database.execute(
+    "insert into setup_links (administrator_id, purpose) select id, 'first_start' from administrators",
+  )
   let link = ''
   await showSetupLink(database, panel.program.origin, (line) => (link = /http\S+/.exec(line)?.[0] ?? ''))
   const page = await panel.visit(link, still, refused)

@@ -7,6 +7,7 @@ import { readResponse } from '../../web/api.ts'
 
 /** Asks for a link that replaces a password. What is said after it is the same whether or not there is such a name. */
 export function ForgottenPassword() {
+  const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -25,9 +26,9 @@ export function ForgottenPassword() {
     setPending(false)
   }
   return (
-    <details className="mt-6 text-sm">
+    <details className="mt-6 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-2 text-violet underline underline-offset-4">Nie pamiętam hasła</summary>
-      {isSent ? (
+      {!isOpen ? null : isSent ? (
         <output className="mt-2 block">
           Jeżeli jest administrator o tej nazwie i ma adres e-mail, wysłaliśmy tam link do nowego hasła. Kto nie ma
           adresu, prosi o link właściciela sklepu albo ustawia hasło na serwerze:{' '}
@@ -36,7 +37,7 @@ export function ForgottenPassword() {
       ) : (
         <form noValidate onSubmit={(event) => void ask(event)} className="mt-2">
           <label htmlFor="forgotten-username" className="mb-1 block font-medium">
-            Nazwa użytkownika, której hasła nie pamiętasz
+            Jak się logujesz (nazwa)
           </label>
           <input
             id="forgotten-username"

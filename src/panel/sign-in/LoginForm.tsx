@@ -106,7 +106,7 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
       {canUsePasskeys() && (
         <PanelButton isPending={isPending} className="min-h-11 w-full" onClick={() => void signInByPasskey()}>
           <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Zaloguj się kluczem dostępu
+          Użyj klucza dostępu
         </PanelButton>
       )}
     </form>
