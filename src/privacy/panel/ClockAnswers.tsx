@@ -65,34 +65,14 @@ function Question({ question: { reason, found, answer, answeredBy, answeredAt } 
   return (
     <>
       <p className="mt-1 max-w-prose text-mid">{reasons[reason]}</p>
-      <table className="mt-3 text-left">
-        <caption className="sr-only">Co zniknęłoby</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-mid">
-            <th scope="col" className="py-1 pr-6 font-medium">
-              Co
-            </th>
-            <th scope="col" className="py-1 pr-6 text-right font-medium">
-              Zniknie
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Jest razem
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map(({ what, rows, of, isMore }) => (
-            <tr key={what} className="border-b border-line">
-              <td className="py-1 pr-6">{clearingNames[what] ?? what}</td>
-              <td className="py-1 pr-6 text-right tabular-nums">
-                {isMore && 'co najmniej '}
-                {formatNumber(rows)}
-              </td>
-              <td className="py-1 text-right tabular-nums">{formatNumber(of)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul aria-label="Co zniknęłoby" className="mt-3 max-w-prose space-y-1 tabular-nums">
+        {found.map(({ what, rows, of, isMore }) => (
+          <li key={what}>
+            {clearingNames[what] ?? what}: {isMore && 'co najmniej '}
+            {formatNumber(rows)} z {formatNumber(of)}
+          </li>
+        ))}
+      </ul>
       {answer === 'keep' && answeredAt && (
         <p className="mt-2">
           {formatMoment(answeredAt)} {answeredBy} odpowiedział(a), że zegar jest zły. Nic nie zostało usunięte.

@@ -65,7 +65,7 @@ function Line({ check: { name, title, state, found, next, since } }: { check: Ch
   const { word, tone } = states[state]
   const id = `status-${name}`
   return (
-    <li className="grid items-center gap-x-8 gap-y-2 border-b border-line py-3 md:grid-cols-[9rem_1fr_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-2 border-b border-line py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <p>
         <PanelBadge tone={tone}>{word}</PanelBadge>
       </p>
@@ -93,7 +93,7 @@ function Line({ check: { name, title, state, found, next, since } }: { check: Ch
         <PanelLink
           asked={next.place}
           aria-describedby={id}
-          className={`${buttonShape} border border-ink/25 bg-white hover:border-ink max-md:justify-self-start`}
+          className={`${buttonShape} border border-ink/25 bg-white max-w-full text-left whitespace-normal! hover:border-ink max-md:justify-self-start`}
         >
           {next.text}
         </PanelLink>
