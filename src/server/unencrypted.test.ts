@@ -41,12 +41,17 @@ test('each such connection of the shop is named once, with its remedy and withou
     STRIPE_SECRET_KEY: 'sk_live_payment-secret',
     STRIPE_API_URL: 'http://payments.example.com',
     SMTP_URL: 'smtp://mail.example.com:25',
+    BACKUP_S3_URL: 'http://s3.example.com',
+    BACKUP_S3_BUCKET: 'shop',
+    BACKUP_S3_ACCESS_KEY: 'shop',
+    BACKUP_S3_SECRET_KEY: 'bucket-secret',
   })
   const found = unencryptedConnections(config)
   expect(found.map(({ to, host }) => [to, host])).toEqual([
     ['database', 'db.example.com'],
     ['payments', 'payments.example.com'],
     ['mail', 'mail.example.com:25'],
+    ['backups', 's3.example.com'],
   ])
   for (const { sentence } of found) expect(sentence).toMatch(/isn't encrypted.*(sslmode=verify-full|https|smtps)/)
   expect(JSON.stringify(found)).not.toContain('secret')

@@ -69,7 +69,9 @@ async function readFacts({ database, config, metrics }: Sources): Promise<ShopFa
 const talkedTo: Record<UnencryptedConnection['to'], string> = {
   database: 'Baza danych',
   payments: 'Płatności',
+  backups: 'Kopie zapasowe',
   mail: 'Poczta',
+  backups: 'Kopie zapasowe',
 }
 
 async function soon<Value>(value: Promise<Value>): Promise<Value | undefined> {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { openS3Server } from '../../../tests/support/s3-server.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import type { BucketTestAnswer } from './bucket.ts'
-import { goesOpenly } from './try-bucket.server.ts'
 
 async function openTrial() {
   const { bucket, disturb, asked } = await openS3Server()
@@ -63,11 +62,4 @@ test('half of a bucket, and a public key with a mistyped letter, are refused at 
     status: 422,
     said: { fields: { publicKey: expect.stringContaining('age1') as string } },
   })
-})
-
-test('a connection that leaves the machine without encryption is warned of', () => {
-  for (const url of ['http://s3.example.com', 'http://10.0.0.7:9000', 'http://127.example.com'])
-    expect(goesOpenly(url)).toBe(true)
-  for (const url of ['https://s3.example.com', 'http://127.0.0.1:9000', 'http://localhost', 'http://[::1]:9000'])
-    expect(goesOpenly(url)).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import type { BucketConfig, Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
+import { leavesUnencrypted } from '../../server/unencrypted.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { BucketFailure } from './bucket-problem.server.ts'
 import { bucketRemedies } from './bucket-remedies.server.ts'
@@ -62,18 +62,10 @@ function warningsOf({ url, publicKeys }: BucketConfig): string[] {
     ...(publicKeys.length === 0
       ? ['Nie ma jeszcze klucza publicznego: kopie tam nie pójdą, dopóki go nie utworzysz.']
       : []),
-    ...(goesOpenly(url)
+    ...(leavesUnencrypted(url)
       ? [
           'Połączenie nie jest szyfrowane (http). Kopie są, ale kto je podsłucha, widzi ich rozmiary i nazwy. Użyj https.',
         ]
       : []),
   ]
-}
-
-/** Whether an address leaves this machine without encryption. */
-export function goesOpenly(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  const host = hostname.replaceAll(/[[\]]/g, '')
-  const isHere = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-  return protocol === 'http:' && !isHere
 }
