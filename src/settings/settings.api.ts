@@ -20,11 +20,8 @@ function partNamed(name: string): PartName {
   return part
 }
 
-/** A secret that isn't typed anew is kept, and stays unnamed. */
-const namesSecret = (part: PartName, changes: Record<string, unknown>) =>
-  Object.entries(changes).some(
-    ([name, value]) => settingsOf(part)[name]?.isSecret && value !== undefined && value !== null,
-  )
+/** Also where the secret itself stays: another address beside it is where letters, money or backups go. */
+const holdsSecret = (part: PartName) => Object.values(settingsOf(part)).some(({ isSecret }) => isSecret)
 
 export const settingsApi = endpoints()
   .get(
@@ -35,15 +32,19 @@ export const settingsApi = endpoints()
 
   .put(
     '/admin/settings/:part',
-    administrators('manage settings', 'Change the named settings of a part; for a secret one is asked again', {
-      200: shownPart,
-    }),
+    administrators(
+      'manage settings',
+      'Change the named settings of a part; one is asked again where it holds a secret',
+      {
+        200: shownPart,
+      },
+    ),
     body(anyChanges),
     async (c) => {
       const { database, administrator, config, live } = c.var
       const part = partNamed(c.req.param('part'))
       const changes = checked(changesOf(part), c.req.valid('json'), c.var.language)
-      if (namesSecret(part, changes)) await requireConfirmation(c)
+      if (holdsSecret(part)) await requireConfirmation(c)
       orRefuse(await changeSettings(database, administrator, part, changes, config))
       // The next call to this copy finds it; others hear of it.
       await live.reload()

@@ -70,7 +70,7 @@ describe('asked again', () => {
     expect(await shop.database.execute(sql`select from recovery_codes`)).toMatchObject({ rowCount: 0 })
   })
 
-  test('for a secret among the settings, and not for the others', async () => {
+  test('for settings with a secret beside them, whichever of them changes, and not for the others', async () => {
     const shop = await openTestShop({ dataFolder: await dataFolder() })
     const owner = openBrowser(shop)
     await owner.signIn()
@@ -78,5 +78,8 @@ describe('asked again', () => {
     const change = (part: string, body: object) => owner.call('PUT', `/api/admin/settings/${part}`, { body })
     expect((await change('seller', { name: 'Sól' })).status).toBe(200)
     expect((await change('payments', { webhookSecret: 'whsec_0123456789abcdef' })).status).toBe(403)
+    // Whose server letters or backups go to is worth as much as the password for it.
+    expect((await change('mail', { host: 'mail.example.com' })).status).toBe(403)
+    expect((await change('backup', { url: 'https://s3.example.com' })).status).toBe(403)
   })
 })
