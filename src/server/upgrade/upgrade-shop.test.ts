@@ -134,9 +134,9 @@ test('a new program that does not become healthy gives way to the old one, which
   const machine = await openMachine()
   machine.sick = 'two'
   await expect(machine.upgrade()).rejects.toThrow(
-    /^two did not become healthy \(The salt is wet\): one runs again, with its data as \S+\.gz has them\. /,
+    /^two did not become healthy \(The salt is wet\): one runs again, with its data as \S+\.gz has them; what came after it is in \S+after-upgrade\S+\.gz\. /,
   )
-  expect(machine.done.slice(5)).toEqual(['start two', 'stop', 'one restore before', 'start one'])
+  expect(machine.done.slice(5)).toEqual(['start two', 'stop', 'two backup', 'one restore before', 'start one'])
   expect([await machine.current(), machine.shop.migrations]).toEqual(['one', older])
   expect(readNote(machine.home)?.stage).toBe('back')
   // Mended, it can be tried again.
@@ -210,7 +210,7 @@ test('a move to another PostgreSQL that ends badly is taken back', async () => {
   Object.assign(machine.looked, { majors: { database: '17', program: '18' } })
   machine.sick = 'two'
   await expect(machine.upgrade()).rejects.toThrow('one runs again, with its own database, which nothing has touched')
-  expect(machine.done.slice(-3)).toEqual(['stop', 'two move-back', 'start one'])
+  expect(machine.done.slice(-4)).toEqual(['stop', 'two backup', 'two move-back', 'start one'])
 })
 
 test('a disk without room is refused before anything is touched', async () => {

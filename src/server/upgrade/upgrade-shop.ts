@@ -91,7 +91,8 @@ async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Pro
   let problem: string | undefined
   try {
     await service.stop()
-    if (note.movedFrom)
+    // Once it is pointed to, the database has moved, and may have taken orders since.
+    if (note.movedFrom && !pointsTo(home, note.to))
       await must(service, note.to, ['upgrade-step', 'move', note.backup, note.movedFrom], 'The database was not moved')
     pointTo(home, note.to)
     await service.start(note.to)
@@ -120,7 +121,10 @@ async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Pro
 /** @returns in words how the data of the old program were kept */
 async function putDataBack(upgrade: Upgrade, note: UpgradeNote): Promise<string> {
   const { service } = upgrade
+  const after = join(dirname(note.backup), `after-upgrade-${stamp()}.gz`)
+  const keepWhatCame = () => must(service, note.to, ['backup', after], 'No backup of this moment could be made')
   if (note.movedFrom) {
+    if (pointsTo(dirname(note.to), note.to)) await keepWhatCame()
     await must(service, note.to, ['upgrade-step', 'move-back', note.movedFrom], 'The database was not moved back')
     return 'with its own database, which nothing has touched'
   }
@@ -134,8 +138,9 @@ async function putDataBack(upgrade: Upgrade, note: UpgradeNote): Promise<string>
     throw new StartupProblem(
       `${basename(note.to)} is not healthy, but orders have come in since ${note.backup} was made, so that it isn't put back by itself: mend the cause and type the same again, or go back without these orders by "${service.command} --back --yes".`,
     )
+  await keepWhatCame()
   await must(service, note.from, ['restore', note.backup, '--yes'], 'The backup could not be put back')
-  return `with its data as ${note.backup} has them. Everybody has to sign in anew, and the panel asks an administrator to confirm the restore`
+  return `with its data as ${note.backup} has them; what came after it is in ${after}. Everybody has to sign in anew, and the panel asks an administrator to confirm the restore`
 }
 
 /** Back to the version of before the last upgrade, also days later. */
