@@ -101,7 +101,10 @@ async function tryClearing(database: Database, clearings: Record<string, Cleared
   return found
 }
 
-/** One question is open at a time; it says what would go now. An answer that it must wait stays. */
+/**
+ * One question is open at a time; it says what would go now. An answer that it must wait stays. What is more than somebody has seen is a new
+ * question, so that an older page can't agree to it.
+ */
 async function ask(database: Database, reason: ClearingReason, found: WouldGo[]): Promise<void> {
   await database.transaction(async (transaction) => {
     const [open] = await transaction
@@ -109,15 +112,29 @@ async function ask(database: Database, reason: ClearingReason, found: WouldGo[])
       .from(clearingQuestions)
       .where(isNull(clearingQuestions.closedAt))
       .for('update')
-    if (!open) await transaction.insert(clearingQuestions).values({ reason, found }).onConflictDoNothing()
-    // Who has agreed to something else is asked once more.
-    else
+    const isThis = open && eq(clearingQuestions.id, open.id)
+    if (open && open.reason === reason && rowsIn(found) <= rowsIn(open.found)) {
+      // Who has agreed to something else is asked once more.
+      const isAskedAgain = open.answer === 'clear' && { answer: null, answeredAt: null, answeredBy: null }
       await transaction
         .update(clearingQuestions)
-        .set({ reason, found, ...(open.answer === 'clear' && { answer: null, answeredAt: null, answeredBy: null }) })
-        .where(eq(clearingQuestions.id, open.id))
+        .set({ found, ...isAskedAgain })
+        .where(isThis)
+      return
+    }
+    await transaction
+      .update(clearingQuestions)
+      .set({ closedAt: sql`now()` })
+      .where(isThis ?? sql`false`)
+    const { answer, answeredAt, answeredBy } = open ?? {}
+    await transaction
+      .insert(clearingQuestions)
+      .values({ reason, found, ...(answer === 'keep' && { answer, answeredAt, answeredBy }) })
+      .onConflictDoNothing()
   })
 }
+
+const rowsIn = (found: WouldGo[]) => found.reduce((sum, { rows }) => sum + rows, 0)
 
 async function closeQuestion(database: Database): Promise<void> {
   await database

@@ -77,6 +77,19 @@ describe('a clearing', () => {
     expect((await answer(shop, question?.id, 'clear')).status).toBe(409)
   })
 
+  test('that has become more since somebody saw it is asked anew: an older page can’t agree to it', async () => {
+    const shop = await openTestShop()
+    await write(shop, 20, '3 years')
+    await write(shop, 300, '1 day')
+    await clear(shop)
+    const seen = (await read(shop)).question
+    await write(shop, 1, '3 years')
+    await clear(shop)
+    expect((await answer(shop, seen?.id, 'clear')).status).toBe(409)
+    expect(await left(shop)).toBe(321)
+    expect((await answer(shop, (await read(shop)).question?.id, 'clear')).status).toBe(204)
+  })
+
   test('after a leap of the clock waits, forward and backward, and goes on by itself once the clock is back', async () => {
     const shop = await openTestShop()
     for (const [by, reason] of [
