@@ -10,6 +10,9 @@ export class NoScratchDatabase extends Error {
 /** What a database is called in which something of another one is tried. PostgreSQL cuts longer names off. */
 export const scratchNameOf = (name: string) => `${name.slice(0, 50)}_proof`
 
+/** What we leave on it, so that a database of somebody else is never dropped. */
+const ours = 'made to try a restore in, and dropped after it'
+
 /**
  * Works with an empty database beside the shop's on the same server. Who may make databases gets a new one, dropped
  * afterwards; for others their server's keeper has put one there. What a killed program left is removed first.
@@ -28,8 +31,15 @@ export async function withScratchDatabase<Result>(
     scratchUrl.pathname = `/${encodeURIComponent(scratch)}`
     if (mayCreate) {
       const drop = () => client.query(`drop database if exists ${pg.escapeIdentifier(scratch)} with (force)`)
+      const { rows: found } = await client.query<{ mark: string | null }>(
+        `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+        [scratch],
+      )
+      if (found[0] && found[0].mark !== ours)
+        throw new NoScratchDatabase(`There is a database ${scratch} that wasn't made to try a restore in.`)
       await drop()
       await client.query(`create database ${pg.escapeIdentifier(scratch)} template template1`)
+      await client.query(`comment on database ${pg.escapeIdentifier(scratch)} is '${ours}'`)
       return work(scratchUrl.href).finally(drop)
     }
     const { rowCount } = await client.query('select from pg_database where datname = $1', [scratch])
