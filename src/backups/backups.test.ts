@@ -13,6 +13,7 @@ import { auditEntries } from '../audit/audit-entries.table.ts'
 import { seedProducts } from '../catalog/seed-products.server.ts'
 import { readConfig } from '../server/config.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
+import { markClock } from '../server/clock/watch-clock.ts'
 import { createLog } from '../server/log.ts'
 import { readMilestones } from '../server/milestones.ts'
 import { nameAt, type Backups } from './backup.ts'
@@ -50,8 +51,11 @@ describe('by themselves', () => {
     const becomes = (state: boolean) =>
       vi.waitFor(async () => expect(await isNew()).toBe(state), { timeout: 20_000, interval: 300 })
     await becomes(false)
-    // Somebody signs in and looks around.
+    // Somebody signs in and looks around, and the shop looks at its clock and its disk.
     await shop.callAsAdmin('GET', '/api/admin/session')
+    await markClock(shop.database)
+    await shop.database.execute(sql`insert into status_days (day, database_bytes) values (current_date, 1)`)
+    await shop.database.execute(sql`insert into status_problems (name, state) values ('disk', 'bad')`)
     await sleep(1_100)
     expect(await isNew()).toBe(false)
     for (const change of [

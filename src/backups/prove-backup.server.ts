@@ -42,7 +42,13 @@ export const proveRestore: Job = {
     }
   },
 
-  async giveUp() {},
+  async giveUp({ database }) {
+    await reachMilestone(
+      database,
+      'proof_failed',
+      'Program kończył się w trakcie próby odtworzenia, kilka razy z rzędu.',
+    )
+  },
 }
 
 /** An administrator wants to know now. */

@@ -31,7 +31,7 @@ export async function readBackups(database: Database, config: Config): Promise<B
     isBeingRestored: restoring,
     safeUntil: laterOf(milestones.backup, milestones.backup_current)?.reachedAt.toISOString() ?? null,
     failed: troubleSince(milestones.backup_failed, laterOf(milestones.backup, milestones.backup_current)),
-    bucketFailed: troubleSince(milestones.bucket_failed, milestones.bucket_backup),
+    bucketFailed: bucket ? troubleSince(milestones.bucket_failed, milestones.bucket_backup) : null,
     proven: provenOf(milestones),
     proofFailed: troubleSince(milestones.proof_failed, milestones.proven_restore),
     restoreFailed: restoring ? null : restoreTrouble(milestones),

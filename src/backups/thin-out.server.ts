@@ -1,11 +1,13 @@
 // oxlint-disable eslint/no-await-in-loop -- a place is asked for one thing at a time
-import { isBeforeRestore } from './backup.ts'
+import { isBeforeRestore, momentOf } from './backup.ts'
 import type { BackupPlace, KeptBackup } from './backup-place.ts'
 import { whichStay } from './which-stay.ts'
 
 /** Removes from a place what needn't be kept any longer. Only called once a newer backup is complete and checked. */
 export async function thinOut(place: BackupPlace, newest: Pick<KeptBackup, 'name'>, now = new Date()): Promise<void> {
-  const there = (await place.list()).map((one) => ({ ...one, isBeforeRestore: isBeforeRestore(one.name) }))
+  // Whatever else somebody keeps there is theirs.
+  const ours = (await place.list()).filter(({ name }) => momentOf(name) !== undefined)
+  const there = ours.map((one) => ({ ...one, isBeforeRestore: isBeforeRestore(one.name) }))
   const staying = whichStay(there, now)
   for (const one of there) {
     if (!staying.has(one) && one.name !== newest.name) await place.remove(one.name)

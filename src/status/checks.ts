@@ -5,7 +5,7 @@ import type { ShopFacts } from './facts.ts'
 import { checkNames, type Check, type CheckName, type CheckState, type NextStep } from './status.ts'
 
 /** The page and the alarms of docs/operate.md ring at the same figures; a test compares them. */
-export const limits = { waitingSeconds: 1_800, freeBytes: 1e9, delaySeconds: 0.5 }
+export const limits = { waitingSeconds: 1_800, freeBytes: 1e9, delaySeconds: 0.5, backupSeconds: 7_200 }
 
 type Found = Pick<Check, 'state' | 'found'> & { next?: NextStep }
 
@@ -98,19 +98,19 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
   backup({ milestones, figures }) {
     const { backup, backup_failed: failed, backup_current: current } = known(milestones)
     const { now, changedAt } = known(figures)
-    if (failed && failed.reachedAt > (backup?.reachedAt ?? new Date(0)))
+    const lookedAt = latest(backup?.reachedAt ?? new Date(0), current?.reachedAt)
+    if (failed && failed.reachedAt > lookedAt)
       return {
         state: 'bad',
         found: `Ostatnia kopia się nie udała (${at(failed.reachedAt)}): ${failed.detail ?? 'bez powodu'}`,
         next: toBackups,
       }
     if (!backup) return { state: 'attention', found: 'Nie ma jeszcze żadnej kopii.', next: toBackups }
-    const lookedAt = latest(backup.reachedAt, current?.reachedAt)
-    const isBehind = changedAt !== null && changedAt > lookedAt && now.getTime() - lookedAt.getTime() > 1.1 * day
+    const behind = changedAt !== null && changedAt > lookedAt ? now.getTime() - lookedAt.getTime() : 0
     const found = `Ostatnia: ${at(backup.reachedAt)}.`
-    return isBehind
-      ? { state: 'bad', found: `${found} Od tego czasu wiele się zmieniło.`, next: toBackups }
-      : sayingGood(found)
+    if (behind <= limits.backupSeconds * 1_000) return sayingGood(found)
+    const state = behind > day ? 'bad' : 'attention'
+    return { state, found: `${found} Od tego czasu wiele się zmieniło.`, next: toBackups }
   },
 
   proof({ milestones, figures }) {
@@ -130,9 +130,10 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
       : sayingGood(found)
   },
 
-  bucket({ milestones, figures }) {
+  bucket({ milestones, figures, hasBucket }) {
     const { bucket_backup: kept, bucket_failed: failed, backup } = known(milestones)
-    if (!kept && !failed) return undefined
+    if (!hasBucket) return undefined
+    if (!kept && !failed) return { state: 'attention', found: 'Żadnej kopii jeszcze tam nie wysłano.', next: toBackups }
     if (failed && failed.reachedAt > (kept?.reachedAt ?? new Date(0)))
       return {
         state: 'bad',

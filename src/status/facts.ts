@@ -38,6 +38,8 @@ export interface ShopFacts {
   payments: 'closed' | 'demo' | 'test' | 'live'
   isWebhookSeen: boolean
   isHttps: boolean
+  /** Whether backups are to go to a bucket. */
+  hasBucket: boolean
   /** Connections that others can read on the way, in a sentence each. */
   unencrypted: string[]
   /** The longest time that the event loop was held, in seconds, in each of the last spans of five minutes. */

@@ -11,6 +11,7 @@ import type { Database } from '../server/database/database.ts'
 import { deadLetterQueue } from '../server/jobs/jobs.ts'
 import type { Metrics } from '../server/metrics.ts'
 import { readMilestones } from '../server/milestones.ts'
+import { openBucket } from '../backups/bucket/open-bucket.server.ts'
 import { unencryptedConnections, type UnencryptedConnection } from '../server/unencrypted.ts'
 import { readStoredParts } from '../settings/read-settings.server.ts'
 import { checksOf } from './checks.ts'
@@ -60,6 +61,7 @@ async function readFacts({ database, config, metrics }: Sources): Promise<ShopFa
     payments: paymentMode(config),
     isWebhookSeen: milestones !== undefined && isWebhookSeen(milestones, config.stripe?.webhookSecret),
     isHttps: config.publicUrl?.startsWith('https:') === true,
+    hasBucket: openBucket(config) !== undefined,
     unencrypted: unencryptedConnections(config).map(({ to, host }) => `${talkedTo[to]}: ${host} bez szyfrowania.`),
     longestDelays: metrics.longestDelays(),
     processNow: new Date(),
@@ -71,7 +73,6 @@ const talkedTo: Record<UnencryptedConnection['to'], string> = {
   payments: 'Płatności',
   backups: 'Kopie zapasowe',
   mail: 'Poczta',
-  backups: 'Kopie zapasowe',
 }
 
 async function soon<Value>(value: Promise<Value>): Promise<Value | undefined> {

@@ -39,6 +39,7 @@ const safe: ShopFacts = {
   freeBytes: 40e9,
   mail: 'tried',
   payments: 'live',
+  hasBucket: true,
   isWebhookSeen: true,
   isHttps: true,
   unencrypted: [],
@@ -120,7 +121,7 @@ describe('a line', () => {
 
   test('has no place where it means nothing: no certificate without https, no bucket that nobody set', () => {
     expect(stateOf('certificate', { isHttps: false })).toBeUndefined()
-    expect(stateOf('bucket', { milestones: { backup: reached(1) } })).toBeUndefined()
+    expect(stateOf('bucket', { hasBucket: false, milestones: { backup: reached(1) } })).toBeUndefined()
   })
 
   test('rings at the same figures as the alarms, and names chapters that there are', () => {

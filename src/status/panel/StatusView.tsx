@@ -7,6 +7,8 @@ import { buttonShape, PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { ClockAnswers } from '../../privacy/panel/ClockAnswers.tsx'
+import { useMay } from '../../administrators/panel/session.query.ts'
+import type { Permission } from '../../guards/permissions.ts'
 import { countWrong, type Check, type CheckState } from '../status.ts'
 import { statusQuery } from './status.query.ts'
 import { WhatIsNew } from './WhatIsNew.tsx'
@@ -61,7 +63,16 @@ function formatSummary(checks: Check[]): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
 }
 
+/** What only an owner sees leads nobody else anywhere. */
+const ownersPlaces = new Map<string | undefined, Permission>([
+  ['settings', 'manage settings'],
+  ['backups', 'manage backups'],
+])
+
 function Line({ check: { name, title, state, found, next, since } }: { check: Check }) {
+  const may = useMay()
+  const needs = ownersPlaces.get(next?.place?.['tab'])
+  const isForOwner = needs !== undefined && !may(needs)
   const { word, tone } = states[state]
   const id = `status-${name}`
   return (
@@ -89,7 +100,8 @@ function Line({ check: { name, title, state, found, next, since } }: { check: Ch
           </p>
         )}
       </div>
-      {next?.place && (
+      {isForOwner && <p className="text-mid">Powiedz o tym właścicielowi.</p>}
+      {next?.place && !isForOwner && (
         <PanelLink
           asked={next.place}
           aria-describedby={id}
