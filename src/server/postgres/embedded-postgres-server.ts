@@ -22,7 +22,8 @@ import { StartupProblem } from '../startup-problem.ts'
 const settings = {
   listen_addresses: '',
   port: '5432',
-  max_connections: '60',
+  // A shop takes up to twenty; the rest is for commands, for a backup that is tried, and for a new version that tries itself.
+  max_connections: '100',
   shared_buffers: '64MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',

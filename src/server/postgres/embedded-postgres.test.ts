@@ -28,7 +28,7 @@ test('a start creates the database as was chosen, for its password alone, and af
       addresses: '',
       checksums: 'on',
       timezone: 'UTC',
-      connections: '60',
+      connections: '100',
     },
   ])
   await expectLocked(folder, first.url)
