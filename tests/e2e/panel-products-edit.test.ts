@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listens } from '../support/browser.ts'
@@ -91,7 +92,11 @@ describe('two who edit the same product', () => {
     expect(told).toContain('Na serwerze: Opisana przez pierwszą osobę. – u Ciebie bez zmian')
     expect(await axeViolations(second)).toEqual([])
     expect(await kept(id)).toMatchObject({ price: '27.00', translations: [] })
-    // Pressing once more overwrites nothing either.
+    // Pressing once more overwrites nothing either, and what to do is asked once it is known how it is.
+    await second.route('**/api/admin/products?*', async (route) => {
+      await sleep(500)
+      await route.continue()
+    })
     const refusedAgain = second.waitForResponse((response) => response.status() === 409)
     await save(second)
     await refusedAgain

@@ -4,12 +4,14 @@ import type { Difference } from './useRebase.ts'
 
 interface Props {
   differences: Difference[]
+  /** The last save isn't over: one made on top of the choice would be lost. */
+  isSending: boolean
   keepMine(): void
   takeTheirs(): void
 }
 
 /** Shows what somebody else saved in the meantime, with the two choices. */
-export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
+export function ChangedMeanwhile({ differences, isSending, keepMine, takeTheirs }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   // Saving may have been asked for at the other end of the form.
   useEffect(() => void notice.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -29,8 +31,10 @@ export function ChangedMeanwhile({ differences, keepMine, takeTheirs }: Props) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <PanelButton onClick={keepMine}>Zostaw moje zmiany</PanelButton>
-        <PanelButton look="quietDanger" onClick={takeTheirs}>
+        <PanelButton isPending={isSending} onClick={keepMine}>
+          Zostaw moje zmiany
+        </PanelButton>
+        <PanelButton look="quietDanger" isPending={isSending} onClick={takeTheirs}>
           Weź stan z serwera
         </PanelButton>
       </div>

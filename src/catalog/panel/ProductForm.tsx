@@ -122,7 +122,9 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
         className="space-y-6 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
       >
         {isGone && <GoneMeanwhile />}
-        {differences.length > 0 && <ChangedMeanwhile {...{ differences, keepMine, takeTheirs }} />}
+        {differences.length > 0 && (
+          <ChangedMeanwhile isSending={form.isSending} {...{ differences, keepMine, takeTheirs }} />
+        )}
         <ProductTexts form={form} attempts={attempts} />
         <ProductFields form={form} upload={upload} stockNow={latest?.stockQuantity} />
         <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-salt px-1 py-3">
