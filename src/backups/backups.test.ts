@@ -52,12 +52,18 @@ describe('by themselves', () => {
       vi.waitFor(async () => expect(await isNew()).toBe(state), { timeout: 20_000, interval: 300 })
     await becomes(false)
     // Somebody signs in and looks around, and the shop looks at its clock and its disk.
-    await shop.callAsAdmin('GET', '/api/admin/session')
-    await markClock(shop.database)
-    await shop.database.execute(sql`insert into status_days (day, database_bytes) values (current_date, 1)`)
-    await shop.database.execute(sql`insert into status_problems (name, state) values ('disk', 'bad')`)
-    await sleep(1_100)
-    expect(await isNew()).toBe(false)
+    const lookAround = async () => {
+      await shop.callAsAdmin('GET', '/api/admin/session')
+      await markClock(shop.database)
+      await shop.database.execute(sql`delete from status_days`)
+      await shop.database.execute(sql`insert into status_days (day, database_bytes) values (current_date, 1)`)
+      await shop.database.execute(sql`delete from status_problems`)
+      await shop.database.execute(sql`insert into status_problems (name, state) values ('disk', 'bad')`)
+      await sleep(1_100)
+      expect(await isNew()).toBe(false)
+    }
+    // Once what came before is counted.
+    await vi.waitFor(lookAround, 20_000)
     for (const change of [
       sql`insert into words (state, room, path, language, text, original, saved_by)
         values ('draft', 'site', 'home.title', 'pl', 'Sól naszych salin', 'Sól', 'admin')`,
@@ -206,11 +212,13 @@ describe('the bucket', () => {
     expect((await readMilestones(shop.database)).bucket_failed?.detail).toMatch(/^Magazyn nie pozwala/)
 
     disturb(() => 'passes')
-    for (let hour = 0; hour < 2; hour += 1) await keepBackup(withBucket, 'schedule')
+    // Mostly the first: PostgreSQL counts changes a moment after their commit, and then there is one more.
+    const hours = [await keepBackup(withBucket, 'schedule'), await keepBackup(withBucket, 'schedule')]
     const { bucket_backup: brought, bucket_failed: failed } = await readMilestones(shop.database)
-    expect(brought?.detail).toContain(first?.name)
+    expect(brought?.detail).toContain(hours[1]?.name)
     expect(brought && failed && brought.reachedAt > failed.reachedAt).toBe(true)
-    expect(asked.filter((call) => call.startsWith('PUT') && call.includes(`${first?.name}.age`))).toHaveLength(1)
+    for (const hour of hours)
+      expect(asked.filter((call) => call.startsWith('PUT') && call.includes(`${hour?.name}.age`))).toHaveLength(1)
   })
 })
 

@@ -68,11 +68,20 @@ export async function stateOf(url: string): Promise<Record<string, unknown>> {
 /** What is over with a restore. */
 export const passing = ['sessions', 'known_devices', 'password_recoveries', 'setup_links', 'attempts']
 
-/** All of a state but that, what tells of the restore and of backups, and the numbers that are left free after it. */
+/** What the shop notes of itself at any moment, and of the restore. */
+const notes = [
+  'restores',
+  'milestones',
+  'clock_watch',
+  'status_probes',
+  'status_days',
+  'status_problems',
+  'status_letters',
+]
+
+/** All of a state but those, and the numbers that are left free after it. */
 export const lasting = (state: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(state).filter(([name]) => ![...passing, 'restores', 'milestones', 'order_numbers'].includes(name)),
-  )
+  Object.fromEntries(Object.entries(state).filter(([name]) => ![...passing, ...notes, 'order_numbers'].includes(name)))
 
 /** Calls `take` with an open backup. */
 export async function withBackup<Result>(path: string, take: (file: BackupFile) => Promise<Result>): Promise<Result> {
