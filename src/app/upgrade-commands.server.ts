@@ -1,17 +1,20 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { command } from './command.server.ts'
 import { rehearseUpgrade } from './rehearse-upgrade.server.ts'
 import { restoreShop } from './restore-shop.server.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { readConfig } from '../server/config.ts'
+import { DataFolderInUse, lockDataFolder } from '../server/postgres/data-folder-lock.ts'
 import { reachDatabase } from '../server/database/reach-database.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
-import { lookAtShop } from '../server/upgrade/look-at-shop.ts'
+import { findShop, lookAtShop } from '../server/upgrade/look-at-shop.ts'
 import { systemdService, terminalService } from '../server/upgrade/service.ts'
 import { bringClusterBack, setClusterAside } from '../server/upgrade/set-cluster-aside.ts'
 import { readNote } from '../server/upgrade/upgrade-note.ts'
-import { refuseOlderServer, undoUpgrade, upgradeShop } from '../server/upgrade/upgrade-shop.ts'
+import { refuseOlderServer } from '../server/upgrade/refuse-upgrade.ts'
+import { undoUpgrade, upgradeShop } from '../server/upgrade/upgrade-shop.ts'
 
 const write = (text: string) => void process.stdout.write(text)
 const say = (line: string) => write(`${line}\n`)
@@ -77,19 +80,33 @@ export const upgradeStep = command(async ([step, ...words]) => {
   switch (step) {
     case 'look':
       return say(JSON.stringify(await lookAtShop(config, first || join(dataFolder, 'backups'))))
+    case 'find':
+      return say(JSON.stringify(findShop(config)))
     case 'fits':
       return refuseOlderServer(await lookAtShop(config, dataFolder))
     case 'rehearse':
       return rehearseUpgrade(first, dataFolder)
     case 'move':
-      await setClusterAside(dataFolder, second)
+      await alone(dataFolder, () => setClusterAside(dataFolder, second))
       return restoreHere(first)
     case 'move-back':
-      return bringClusterBack(dataFolder, first)
+      return alone(dataFolder, () => bringClusterBack(dataFolder, first))
     default:
       throw new StartupProblem('There is no such step of an upgrade.')
   }
 })
+
+/** Where the line to the machine was lost, the same step of before may still be at work. */
+async function alone(dataFolder: string, work: () => Promise<void>): Promise<void> {
+  for (const giveUpAt = Date.now() + 60_000; ; await sleep(200)) {
+    try {
+      const unlock = lockDataFolder(realpathSync(dataFolder))
+      return await work().finally(unlock)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || Date.now() > giveUpAt) throw error
+    }
+  }
+}
 
 /** Into a new database, where the shop goes on. */
 async function restoreHere(path: string): Promise<void> {

@@ -1,10 +1,12 @@
 // In the long matrix because each upgrade starts the program three times. The gate has one that is rolled back (tests/faults/upgrade.test.ts), what is
 // done in which order (src/server/upgrade/upgrade-shop.test.ts), and the program on each earlier state (tests/faults/earlier-states.test.ts).
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { runCommand } from '../support/command.ts'
 import { mountedFolder, canMount } from '../support/small-disk.ts'
 import { hasNoTrial, keptStates, openVersions, runUpgrade, sumsIn } from '../support/upgrades.ts'
 
@@ -84,6 +86,31 @@ test('an upgrade that is killed at any of its steps, with all that it started, i
   expect(current()).toBe('two')
   expect(await sumsIn(dataFolder)).toEqual(before)
   expect(hasNoTrial(dataFolder)).toBe(true)
+  await upgrade.stop()
+})
+
+test('a move to another PostgreSQL that was cut off with its database set aside: no version opens an empty shop, and the upgrade goes on when it is run again', async () => {
+  const { home, dataFolder, settings, one, makeVersion, current } = await openVersions()
+  const before = await sumsIn(dataFolder)
+  const two = makeVersion('two')
+  const backup = join(dataFolder, 'before-upgrade.gz')
+  expect((await runCommand(['backup', backup], settings)).code).toBe(0)
+  // There is one PostgreSQL here; what is set aside is never started.
+  renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'postgres-17'))
+  renameSync(join(dataFolder, 'postgres-password'), join(dataFolder, 'postgres-password-17'))
+  const note = { from: one, to: two, backup, stage: 'begun', movedFrom: '17' }
+  writeFileSync(join(home, 'upgrade.json'), JSON.stringify(note))
+
+  const started = spawnSync(process.execPath, ['scripts/pinned.mjs', 'start'], {
+    cwd: one,
+    env: { ...process.env, ...settings },
+  })
+  expect([started.status, String(started.stderr)]).toEqual([1, expect.stringContaining('type that upgrade again')])
+  const upgrade = runUpgrade(two, [], settings)
+  await upgrade.until('two runs and is healthy')
+  expect(current()).toBe('two')
+  expect(await sumsIn(dataFolder)).toEqual(before)
+  expect(existsSync(join(dataFolder, 'postgres-17/PG_VERSION'))).toBe(true)
   await upgrade.stop()
 })
 

@@ -19,7 +19,7 @@ export default (project: TestProject) => provideDatabaseServer(project, startNam
  */
 async function startNamedServer(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await createDataFolder()
-  const { cluster, binaries, user, password } = await preparePostgresHome(folder.path, () => {})
+  const { cluster, binaries, user, password } = await preparePostgresHome(folder.path, { say: () => {} })
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 500 }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { DataFolderInUse } from '../postgres/data-folder-lock.ts'
 import { isDatabaseUnavailable, problemOf } from './database.ts'
-import { readPassword } from '../postgres/embedded-postgres-home.ts'
+import { readPassword, refuseBesideSetAside } from '../postgres/embedded-postgres-home.ts'
 import { databaseUrl, superuserUrl } from '../postgres/embedded-postgres-server.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -38,18 +38,19 @@ export async function reachDatabase(
     return { url, name: `the database at ${host}${pathname}`, leave: async () => {} }
   }
   if (!mayCreate && !existsSync(join(dataFolder, 'postgres'))) {
+    refuseBesideSetAside(dataFolder)
     throw new StartupProblem(
       `There is no database in ${dataFolder} yet: start the program once with "npm start", or set DATA_DIR to the folder that has it.`,
     )
   }
-  return { name: `the database in ${dataFolder}`, ...(await reachEmbedded(dataFolder, say)) }
+  return { name: `the database in ${dataFolder}`, ...(await reachEmbedded(dataFolder, { say, mayReplace: mayCreate })) }
 }
 
 /** It may be starting or stopping just now, so that it is neither ours to start nor there to talk to. */
-async function reachEmbedded(dataFolder: string, say: (line: string) => void) {
+async function reachEmbedded(dataFolder: string, begin: { say: (line: string) => void; mayReplace: boolean }) {
   for (const giveUpAt = Date.now() + 15_000; ;) {
     try {
-      const postgres = await startEmbeddedPostgres({ dataFolder, say })
+      const postgres = await startEmbeddedPostgres({ dataFolder, ...begin })
       return { url: postgres.url, leave: postgres.stop }
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import {
@@ -37,14 +37,24 @@ export interface PostgresHome {
   user: SystemUser | undefined
 }
 
+export interface Preparing {
+  say: (line: string) => void
+  /** Whether an empty database may take the place of one that an upgrade has set aside. */
+  mayReplace?: boolean
+}
+
 /** Finds the database of the data folder, or creates it. The caller holds the folder's lock. */
-export async function preparePostgresHome(dataFolder: string, say: (line: string) => void): Promise<PostgresHome> {
+export async function preparePostgresHome(
+  dataFolder: string,
+  { say, mayReplace = false }: Preparing,
+): Promise<PostgresHome> {
   refuseForeignFolder(dataFolder)
   const user = postgresUser(dataFolder)
   const found = findBinaries()
   const binaries = user ? await binariesFor([user, nobody()], found, say) : found
   const entry = join(dataFolder, 'postgres')
   const exists = lstatSync(entry, { throwIfNoEntry: false }) !== undefined
+  if (!exists && !mayReplace) refuseBesideSetAside(dataFolder)
   const password = exists ? readPassword(dataFolder) : await createPassword(dataFolder)
   if (!exists) await createCluster({ dataFolder, entry, password, binaries, user, say })
   const cluster = await existingCluster(entry, binaries, user)
@@ -59,6 +69,15 @@ function refuseForeignFolder(dataFolder: string) {
   if (owner === undefined || owner === process.getuid?.()) return
   throw new StartupProblem(
     `The data folder ${dataFolder} was set up by ${userName(owner)}: start the program as that user, or choose another folder.`,
+  )
+}
+
+/** Power went while the database was being moved: an empty shop would open in place of the real one. */
+export function refuseBesideSetAside(dataFolder: string) {
+  const aside = existsSync(dataFolder) ? readdirSync(dataFolder).find((name) => /^postgres-\d+$/.test(name)) : undefined
+  if (!aside) return
+  throw new StartupProblem(
+    `The database of this shop lies aside in ${join(dataFolder, aside)}, because an upgrade was interrupted while it was being moved: type that upgrade again, it goes on.`,
   )
 }
 

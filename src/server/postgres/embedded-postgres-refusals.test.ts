@@ -82,6 +82,15 @@ describe('a start is refused with one sentence', () => {
     expect(await query((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('when an upgrade was cut off while it moved the database, beside which an empty shop would open', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(join(folder, 'postgres-17'))
+    expect(await refusal(folder)).toBe(
+      `The database of this shop lies aside in ${folder}/postgres-17, because an upgrade was interrupted while it was being moved: type that upgrade again, it goes on.`,
+    )
+    expect(readdirSync(folder).toSorted()).toEqual(['postgres-17', 'salorge.lock'])
+  })
+
   test('when there is no database in its folder', async () => {
     const folder = await temporaryFolder()
     writeFileSync(join(folder, 'postgres-password'), 'secret')

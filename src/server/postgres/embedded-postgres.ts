@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } 
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { preparePostgresHome, type PostgresHome } from './embedded-postgres-home.ts'
+import { preparePostgresHome, type PostgresHome, type Preparing } from './embedded-postgres-home.ts'
 import {
   boundLog,
   databaseUrl,
@@ -24,13 +24,12 @@ export interface EmbeddedPostgres {
   exited: Promise<string>
 }
 
-interface Options {
+interface Options extends Preparing {
   dataFolder: string
-  say: (line: string) => void
 }
 
 /** Runs the PostgreSQL that came with this program on the data folder, until `stop()` or the end of this process. */
-export async function startEmbeddedPostgres({ dataFolder, say }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataFolder, ...preparing }: Options): Promise<EmbeddedPostgres> {
   const cleanup: (() => unknown)[] = []
   const cleanUp = async () => {
     for (const step of cleanup.splice(0).toReversed()) await step()
@@ -38,12 +37,12 @@ export async function startEmbeddedPostgres({ dataFolder, say }: Options): Promi
   try {
     const folder = openDataFolder(resolve(dataFolder))
     cleanup.push(lockDataFolder(folder))
-    const home = await preparePostgresHome(folder, say)
+    const home = await preparePostgresHome(folder, preparing)
     // Two copies of a data folder may point to one cluster outside of it.
     if (dirname(home.cluster) !== folder) cleanup.push(lockDataFolder(dirname(home.cluster)))
     const socket = await makeSocketFolder(home)
     cleanup.push(socket.remove)
-    return await supervise(home, socket.folder, say, cleanUp)
+    return await supervise(home, socket.folder, preparing.say, cleanUp)
   } catch (error) {
     await cleanUp()
     throw explained(error, dataFolder)

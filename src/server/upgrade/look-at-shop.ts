@@ -10,15 +10,19 @@ import { DataFolderInUse, lockDataFolder } from '../postgres/data-folder-lock.ts
 import { findBinaries, majorVersion } from '../postgres/embedded-postgres-binaries.ts'
 import { siteAddressOf } from '../config.ts'
 
-/** What has to be known of a shop before it is upgraded. */
-export interface Looked {
+/** What is known of a shop also while its database is being moved. */
+export interface Found {
   /** Where it answers on this machine. */
   address: string
+  /** Whether a program works in the data folder. */
+  isRunning: boolean
+}
+
+/** What has to be known of a shop before it is upgraded. */
+export interface Looked extends Found {
   dataFolder: string
   /** Whether `DATABASE_URL` names a server, which other copies may use as well. */
   isServer: boolean
-  /** Whether a program works in the data folder. */
-  isRunning: boolean
   /** How many connections other copies have. */
   others: number
   majors: { database: string; program: string }
@@ -28,27 +32,28 @@ export interface Looked {
   free: { backup: number; data: number; isOneDisk: boolean }
 }
 
+export function findShop(config: Config): Found {
+  const { host, databaseUrl, dataFolder } = config
+  const near = { ...config, publicUrl: undefined, host: /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host }
+  return { address: siteAddressOf(near), isRunning: !databaseUrl && existsSync(dataFolder) && isInUse(dataFolder) }
+}
+
 /** Changes nothing. A database that doesn't run is started meanwhile. */
 export async function lookAtShop(config: Config, backupFolder: string): Promise<Looked> {
   const { databaseUrl, dataFolder } = config
   const program = majorVersion(findBinaries())
-  const address = siteAddressOf({
-    ...config,
-    publicUrl: undefined,
-    host: /^(0\.0\.0\.0|::)$/.test(config.host) ? '127.0.0.1' : config.host,
-  })
+  const { address, isRunning } = findShop(config)
   const free = await freeOn(backupFolder, dataFolder)
   const shop = { address, dataFolder, free, isServer: databaseUrl !== undefined }
   if (!databaseUrl && existsSync(join(dataFolder, 'postgres'))) {
     const database = readFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), 'utf8').trim()
-    const isRunning = isInUse(dataFolder)
     const bytes = await sizeOf(join(realpathSync(join(dataFolder, 'postgres')), 'base'))
     const mayRead = isRunning || database === program
     const read = mayRead ? await readDatabase(config) : undefined
     return { ...shop, isRunning, others: 0, bytes, majors: { database, program }, contents: read?.contents }
   }
   const { contents, others, bytes, major } = await readDatabase(config)
-  return { ...shop, isRunning: false, others, bytes, majors: { database: major, program }, contents }
+  return { ...shop, isRunning, others, bytes, majors: { database: major, program }, contents }
 }
 
 async function readDatabase(config: Config) {

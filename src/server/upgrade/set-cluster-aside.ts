@@ -23,12 +23,17 @@ export async function setClusterAside(dataFolder: string, major: string): Promis
 /** Puts it back; what took its place is removed. */
 export async function bringClusterBack(dataFolder: string, major: string): Promise<void> {
   const { cluster, password, keptCluster, keptPassword } = placesIn(dataFolder, major)
-  if (!existsSync(keptCluster)) return
-  await rm(cluster, { recursive: true, force: true })
-  // The cluster comes last: until then it can be seen that this isn't done.
-  if (existsSync(keptPassword)) await rename(keptPassword, password)
-  await rename(keptCluster, cluster)
-  await syncFolder(dataFolder)
+  const replaced = `${cluster}.replaced`
+  if (existsSync(keptCluster)) {
+    // In one step: nobody may start on half of one.
+    await rm(replaced, { recursive: true, force: true })
+    if (existsSync(cluster)) await rename(cluster, replaced)
+    // The cluster comes last: until then it can be seen that this isn't done.
+    if (existsSync(keptPassword)) await rename(keptPassword, password)
+    await rename(keptCluster, cluster)
+    await syncFolder(dataFolder)
+  }
+  await rm(replaced, { recursive: true, force: true })
 }
 
 function placesIn(dataFolder: string, major: string) {

@@ -22,6 +22,8 @@ const note = z.object({
   contents: z.optional(z.object({ migrations: z.array(z.string()), orders: z.number() })),
   /** The major version of PostgreSQL that the database is moved away from. */
   movedFrom: z.optional(z.string()),
+  /** Begun, and on its way back to the former database: why, and the backup of what came in meanwhile. */
+  back: z.optional(z.object({ because: z.string(), kept: z.string() })),
 })
 
 /** What an upgrade that was interrupted has done so far, and what is needed to go back later. */
@@ -47,6 +49,14 @@ export function writeNote(home: string, written: UpgradeNote): void {
   fsyncSync(file)
   closeSync(file)
   renameSync(draft, noteIn(home))
+  syncFolder(home)
+}
+
+/** What follows may lie on another disk: it must not be there after a power cut while this is not. */
+function syncFolder(folder: string): void {
+  const opened = openSync(folder, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
 }
 
 /** The link `current`, where there is one, leads to the version that runs. */
@@ -57,4 +67,5 @@ export function pointTo(home: string, version: string): void {
   rmSync(draft, { force: true })
   symlinkSync(basename(version), draft)
   renameSync(draft, link)
+  syncFolder(home)
 }

@@ -53,6 +53,8 @@ async function openMachine() {
     /** Fails at this step. */
     failsAt: '',
     looked,
+    /** Where the database lies that is moved: away while the new place of it is being filled. */
+    database: 'in its place' as 'in its place' | 'set aside' | 'moved',
     shop,
     home,
     from,
@@ -72,6 +74,8 @@ async function openMachine() {
   const say = (line: string) => void machine.said.push(line)
   const cut = Promise.withResolvers<void>()
   const note = async (words: string) => {
+    // Cut off in the middle of it, this is what it leaves.
+    if (/ move(-back)?$/.test(words)) machine.database = 'set aside'
     if (words === machine.cutAt) {
       cut.resolve()
       await new Promise(() => {})
@@ -83,17 +87,23 @@ async function openMachine() {
     command: 'sudo salorge upgrade',
     async run(version, words) {
       const [name, ...rest] = words[0] === 'upgrade-step' ? words.slice(1) : words
+      if (name === 'find')
+        return { isDone: true, said: JSON.stringify({ address: machine.looked.address, isRunning: false }) }
       if (name === 'look') {
+        if (machine.database === 'set aside') return { isDone: false, said: 'There is no database.\n' }
         const contents = { migrations: shop.migrations, orders: shop.orders }
         return { isDone: true, said: JSON.stringify({ ...machine.looked, contents }) }
       }
       await note(`${basename(version)} ${name}${rest.includes('--yes') ? ' before' : ''}`)
       if (machine.failsAt === name) return { isDone: false, said: 'No salt.\n' }
       if (name === 'restore') shop.migrations = older
+      if (name === 'move') machine.database = 'moved'
+      if (name === 'move-back') machine.database = 'in its place'
       return { isDone: true, said: '' }
     },
     async start(version) {
       await note(`start ${basename(version)}`)
+      expect(machine.database).not.toBe('set aside')
       shop.running = version
       if (version === to) shop.migrations = newer
     },
@@ -211,6 +221,30 @@ test('a move to another PostgreSQL that ends badly is taken back', async () => {
   machine.sick = 'two'
   await expect(machine.upgrade()).rejects.toThrow('one runs again, with its own database, which nothing has touched')
   expect(machine.done.slice(-4)).toEqual(['stop', 'two backup', 'two move-back', 'start one'])
+})
+
+test('a move to another PostgreSQL that was cut off is done anew by running the upgrade again, and nothing else leads on', async () => {
+  const machine = await openMachine()
+  Object.assign(machine.looked, { majors: { database: '17', program: '18' } })
+  await machine.cutUpgrade('two move')
+  await expect(machine.undo(true)).rejects.toThrow('An upgrade to two was interrupted: run it again')
+  await machine.upgrade()
+  expect(machine.done).toEqual(['stop', 'two move', 'start two'])
+  expect([await machine.current(), machine.database]).toEqual(['two', 'moved'])
+})
+
+test('a move that was cut off while it was taken back is taken back by running the upgrade again, and what came in meanwhile is named', async () => {
+  const machine = await openMachine()
+  Object.assign(machine.looked, { majors: { database: '17', program: '18' } })
+  machine.sick = 'two'
+  await machine.cutUpgrade('two move-back')
+  machine.sick = ''
+  await expect(machine.upgrade()).rejects.toThrow(
+    /^two did not become healthy \(The salt is wet\): one runs again, with its own database, which nothing has touched; what came in after it is in \S+after-upgrade\S+\.gz\.$/,
+  )
+  expect(machine.done).toEqual(['stop', 'two move-back', 'start one'])
+  expect([await machine.current(), machine.database]).toEqual(['one', 'in its place'])
+  expect(readNote(machine.home)?.stage).toBe('back')
 })
 
 test('a disk without room is refused before anything is touched', async () => {

@@ -3,7 +3,8 @@ import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
-import type { Looked } from './look-at-shop.ts'
+import type { Found, Looked } from './look-at-shop.ts'
+import { refuseBeforehand, runsElsewhere } from './refuse-upgrade.ts'
 import type { Service } from './service.ts'
 import { pointTo, readNote, writeNote, type UpgradeNote } from './upgrade-note.ts'
 
@@ -70,39 +71,29 @@ export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn
 /** An upgrade was killed after the old program had stopped. */
 async function resume(upgrade: Upgrade, note: UpgradeNote, beginChange: PointOfNoReturn): Promise<void> {
   const { to, service, say } = upgrade
-  if (note.to !== to)
-    throw new StartupProblem(
-      `An upgrade to ${basename(note.to)} was interrupted: run it again in ${note.to}, it knows how to go on.`,
-    )
+  if (note.to !== to) throw wasInterrupted(note)
   say(`The upgrade from ${basename(note.from)} was interrupted and goes on.`)
-  const { address, isRunning } = await look(upgrade, to)
+  // The database itself may lie aside.
+  const { address, isRunning } = await ask<Found>(upgrade, to, ['find'], 'The shop was not found')
   if (isRunning && !service.canStopRunning) throw runsElsewhere(service)
   beginChange()
-  const isRunningAlready = (await isHealthy(address)) && pointsTo(dirname(to), to)
+  const isRunningAlready = !note.back && (await isHealthy(address)) && pointsTo(dirname(to), to)
   if (isRunningAlready) writeNote(dirname(to), { ...note, stage: 'done' })
   else await finish(upgrade, note, address)
   say(`${basename(to)} runs and is healthy. What was before is in ${note.backup}.`)
 }
 
+const wasInterrupted = ({ to }: UpgradeNote) =>
+  new StartupProblem(`An upgrade to ${basename(to)} was interrupted: run it again in ${to}, it knows how to go on.`)
+
 /** From the note to a healthy new program, or back to the old one. */
 async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Promise<void> {
   const { service } = upgrade
   const home = dirname(note.to)
-  let problem: string | undefined
-  try {
-    await service.stop()
-    // Once it is pointed to, the database has moved, and may have taken orders since.
-    if (note.movedFrom && !pointsTo(home, note.to))
-      await must(service, note.to, ['upgrade-step', 'move', note.backup, note.movedFrom], 'The database was not moved')
-    pointTo(home, note.to)
-    await service.start(note.to)
-    problem = await untilHealthy(service, address)
-  } catch (error) {
-    problem = (error as Error).message
-  }
+  const problem = note.back?.because ?? (await goOn(upgrade, note, address))
   if (problem === undefined) return writeNote(home, { ...note, stage: 'done' })
   await service.stop()
-  const data = await putDataBack(upgrade, note).catch(async (error: unknown) => {
+  const data = await putDataBack(upgrade, note, problem).catch(async (error: unknown) => {
     await service.start(note.to)
     throw error
   })
@@ -118,15 +109,38 @@ async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Pro
   )
 }
 
+/** @returns why the new program doesn't become healthy, or nothing when it is */
+async function goOn({ service }: Upgrade, note: UpgradeNote, address: string): Promise<string | undefined> {
+  const home = dirname(note.to)
+  try {
+    await service.stop()
+    // Once it is pointed to, the database has moved, and may have taken orders since.
+    if (note.movedFrom && !pointsTo(home, note.to))
+      await must(service, note.to, ['upgrade-step', 'move', note.backup, note.movedFrom], 'The database was not moved')
+    pointTo(home, note.to)
+    await service.start(note.to)
+    return await untilHealthy(service, address)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 /** @returns in words how the data of the old program were kept */
-async function putDataBack(upgrade: Upgrade, note: UpgradeNote): Promise<string> {
+async function putDataBack(upgrade: Upgrade, note: UpgradeNote, because: string): Promise<string> {
   const { service } = upgrade
+  const home = dirname(note.to)
   const after = join(dirname(note.backup), `after-upgrade-${stamp()}.gz`)
   const keepWhatCame = () => must(service, note.to, ['backup', after], 'No backup of this moment could be made')
   if (note.movedFrom) {
-    if (pointsTo(dirname(note.to), note.to)) await keepWhatCame()
+    let kept = note.back?.kept
+    if (!note.back && pointsTo(home, note.to)) {
+      await keepWhatCame()
+      // From here on there is no database for the new program: cut off, it must not be started again.
+      kept = after
+      writeNote(home, { ...note, back: { because, kept } })
+    }
     await must(service, note.to, ['upgrade-step', 'move-back', note.movedFrom], 'The database was not moved back')
-    return 'with its own database, which nothing has touched'
+    return `with its own database, which nothing has touched${kept ? `; what came in after it is in ${kept}` : ''}`
   }
   const { contents, others } = await look(upgrade, note.to)
   if (isAsBefore(contents, note)) return 'with its data, which nothing has touched'
@@ -150,6 +164,7 @@ export async function undoUpgrade(upgrade: Upgrade, mayLose: boolean, beginChang
   const note = readNote(home)
   if (!note || note.stage === 'back')
     throw new StartupProblem(`There is no upgrade in ${home} that could be undone. Nothing was changed.`)
+  if (note.stage === 'begun' && note.movedFrom) throw wasInterrupted(note)
   if (!existsSync(note.from)) throw new StartupProblem(`${note.from} is not there any more. Nothing was changed.`)
   const looked = await look(upgrade, note.to)
   if (looked.isRunning && !service.canStopRunning) throw runsElsewhere(service)
@@ -209,53 +224,12 @@ const pointsTo = (home: string, version: string) => {
   return !existsSync(link) || realpathSync(link) === realpathSync(version)
 }
 
-function refuseBeforehand(
-  { majors, isServer, isRunning, others, bytes, free, dataFolder }: Looked,
-  service: Service,
-): void {
-  const nothing = 'Nothing was changed.'
-  if ((isRunning || (isServer && others > 0)) && !service.canStopRunning) throw runsElsewhere(service)
-  const [database, program] = [Number(majors.database), Number(majors.program)]
-  refuseOlderServer({ majors, isServer })
-  if (!isServer && database > program)
-    throw new StartupProblem(
-      `The database in ${dataFolder} was made by PostgreSQL ${database}, and this version brings ${program}: it is older than the one that runs. ${nothing}`,
-    )
-  // The rehearsal has a PostgreSQL of its own, with its log of changes.
-  const needs = { backup: bytes, data: bytes * 1.3 + 300 * 2 ** 20 }
-  const sum = needs.backup + needs.data
-  if (free.isOneDisk ? free.data < sum : free.data < needs.data || free.backup < needs.backup)
-    throw new StartupProblem(
-      `The disk has too little room for a backup and a rehearsal: ${megabytes(sum)} are needed, and ${megabytes(Math.min(free.data, free.backup))} are free. ${nothing}`,
-    )
-}
+const look = (upgrade: Upgrade, version: string) =>
+  ask<Looked>(upgrade, version, ['look', upgrade.backupFolder ?? ''], 'The shop could not be looked at')
 
-/** A server is its owner's to upgrade. */
-export function refuseOlderServer({
-  majors: { database, program },
-  isServer,
-}: Pick<Looked, 'majors' | 'isServer'>): void {
-  if (!isServer || Number(database) >= Number(program)) return
-  throw new StartupProblem(
-    `The server that DATABASE_URL names is PostgreSQL ${database}, and this version needs ${program}: make a backup, set up a server of ${program}, restore the backup there ("npm run restore FILE" with its DATABASE_URL), then upgrade. Nothing was changed.`,
-  )
-}
-
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20)} MB`
-
-const runsElsewhere = ({ command }: Service) =>
-  new StartupProblem(
-    `The shop still runs: stop it where it was started (Ctrl-C), then type the same again ("${command} …"). Nothing was changed.`,
-  )
-
-async function look({ service, backupFolder }: Upgrade, version: string): Promise<Looked> {
-  const said = await must(
-    service,
-    version,
-    ['upgrade-step', 'look', backupFolder ?? ''],
-    'The shop could not be looked at',
-  )
-  return JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Looked
+async function ask<Answer>({ service }: Upgrade, version: string, step: string[], what: string): Promise<Answer> {
+  const said = await must(service, version, ['upgrade-step', ...step], what)
+  return JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Answer
 }
 
 const backupFolderOf = ({ backupFolder }: Upgrade, { dataFolder }: Looked) =>
