@@ -25,7 +25,7 @@ case "$*" in "compose ps"*) echo copy ;; inspect*) echo image-of-before ;; esac`
 test('copies are upgraded one after the other, after a backup and a rehearsal', () => {
   const { status, said, opened, asked } = upgradeCopies([])
   expect(said).toMatch(
-    /^Both copies run with the new version and are healthy\. What was before is in \/backups\/\S+\.gz\.\n$/,
+    /^Both copies run with the new version and are healthy\. What was before is in \/data\/backups\/\S+\.gz\.\n$/,
   )
   expect(status).toBe(0)
   expect(opened).toEqual(['shop-1', 'shop-2'])

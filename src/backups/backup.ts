@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
-import { turns } from './which-stay.ts'
+import { turns, type Purpose } from './which-stay.ts'
 
-const nameOfBackup = /^salorge-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)?(-before-restore)?\.gz$/
+const nameOfBackup =
+  /^(salorge|before-upgrade|after-upgrade)-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)?(-before-restore)?\.gz$/
 
 /** When a backup of this name was made, in UTC; undefined: it is something else. */
 export function momentOf(name: string): Date | undefined {
-  const [, year, month, day, hour, minute, second = '00'] = nameOfBackup.exec(name) ?? []
+  const [, , year, month, day, hour, minute, second = '00'] = nameOfBackup.exec(name) ?? []
   if (!year) return undefined
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
@@ -18,7 +19,12 @@ export function nameAt(moment: Date, isBeforeRestore = false): string {
   return `salorge-${day}-${time.slice(0, 8).replaceAll(':', '')}${isBeforeRestore ? '-before-restore' : ''}.gz`
 }
 
-export const isBeforeRestore = (name: string): boolean => nameOfBackup.exec(name)?.[7] !== undefined
+/** Names of upgrades are given by `src/server/upgrade/upgrade-shop.ts`. */
+export function purposeOf(name: string): Purpose {
+  if (name.startsWith('before-upgrade-')) return 'before_upgrade'
+  if (name.startsWith('after-upgrade-')) return 'after_upgrade'
+  return name.endsWith('-before-restore.gz') ? 'before_restore' : 'regular'
+}
 
 const trouble = z.nullable(z.object({ at: z.string(), sentence: z.string() }))
 

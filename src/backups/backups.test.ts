@@ -80,7 +80,10 @@ describe('by themselves', () => {
     const { shop, folder, services, names, keep } = await openShop()
     await keep()
     const old = Array.from({ length: 30 }, (_, hours) => nameAt(new Date(Date.now() - (hours + 80 * 24) * 3_600_000)))
-    for (const name of old) await writeFile(join(folder, name), '')
+    const ofUpgrade = (days: number) =>
+      nameAt(new Date(Date.now() - days * 86_400_000)).replace('salorge', 'before-upgrade')
+    const [lastUpgrade, earlierUpgrade] = [ofUpgrade(60), ofUpgrade(61)]
+    for (const name of [...old, lastUpgrade, earlierUpgrade]) await writeFile(join(folder, name), '')
     const before = await names()
 
     // The database takes no part in it any more.
@@ -95,8 +98,10 @@ describe('by themselves', () => {
     const newest = await keepBackup(services, 'asked')
     const after = await names()
     expect(after).toContain(newest?.name)
-    for (const name of old) expect(after).not.toContain(name)
-    expect((await listed(shop)).failed).toBeNull()
+    for (const name of [...old, earlierUpgrade]) expect(after).not.toContain(name)
+    const { failed, backups } = await listed(shop)
+    expect(failed).toBeNull()
+    expect(backups.find(({ name }) => name === lastUpgrade)?.keptAs).toEqual(['before_upgrade'])
     expect(await (await shop.call('GET', '/metrics')).text()).toMatch(/salorge_backup_age_seconds \d/)
   })
 

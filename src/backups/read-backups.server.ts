@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { readMilestones, type Milestones } from '../server/milestones.ts'
-import { isBeforeRestore, type Backups } from './backup.ts'
+import { purposeOf, type Backups } from './backup.ts'
 import { openBucket } from './bucket/open-bucket.server.ts'
 import { openBackupFolder } from './backup-folder.server.ts'
 import type { BackupPlace, KeptBackup } from './backup-place.ts'
@@ -65,7 +65,7 @@ async function listed(place: BackupPlace): Promise<Listed> {
 function merge(places: Listed[], own: string): Backups['backups'] {
   const found = new Map<string, Backups['backups'][number]>()
   for (const { label, backups } of places) {
-    const dated = backups.map((one) => ({ ...one, isBeforeRestore: isBeforeRestore(one.name) }))
+    const dated = backups.map((one) => ({ ...one, purpose: purposeOf(one.name) }))
     const staying = whichStay(dated, new Date())
     for (const one of dated) {
       const { name, bytes, madeAt } = one

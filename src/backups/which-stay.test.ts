@@ -66,7 +66,7 @@ test('thinning out twice takes no more than once, and another order of the list 
 })
 
 test('the state before a restore stays two weeks, and takes no other backup’s place', () => {
-  const before = { ...ago(13 * day), isBeforeRestore: true }
+  const before = { ...ago(13 * day), purpose: 'before_restore' as const }
   const regular = ago(13 * day - 60_000)
   expect(whichStay([before, regular], now)).toEqual(
     new Map<object, string[]>([
@@ -74,6 +74,14 @@ test('the state before a restore stays two weeks, and takes no other backup’s 
       [before, ['before_restore']],
     ]),
   )
-  const gone = { ...ago(15 * day), isBeforeRestore: true }
+  const gone = { ...ago(15 * day), purpose: 'before_restore' as const }
   expect([...whichStay([gone, regular], now).keys()]).toEqual([regular])
+})
+
+test('what upgrades leave stays 56 days and takes no other backup’s place; that of before the last upgrade stays until the next', () => {
+  const of = (days: number, purpose: 'before_upgrade' | 'after_upgrade') => ({ ...ago(days * day), purpose })
+  const [regular, young, after] = [ago(56 * day), of(55, 'before_upgrade'), of(55, 'after_upgrade')]
+  const [older, olderAfter] = [of(57, 'before_upgrade'), of(57, 'after_upgrade')]
+  expect([...whichStay([young, after, older, olderAfter, regular], now).keys()]).toEqual([regular, young, after])
+  expect([...whichStay([older, olderAfter], now)]).toEqual([[older, ['before_upgrade']]])
 })

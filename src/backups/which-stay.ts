@@ -1,6 +1,8 @@
 /** What a backup is kept as; one may be the last of its hour, its day and its week. */
-export const turns = ['hourly', 'daily', 'weekly', 'before_restore'] as const
+export const turns = ['hourly', 'daily', 'weekly', 'before_restore', 'before_upgrade', 'after_upgrade'] as const
 export type Turn = (typeof turns)[number]
+/** What a backup was made for: the hour, or a step that somebody may want to go back from. */
+export type Purpose = 'regular' | 'before_restore' | 'before_upgrade' | 'after_upgrade'
 
 /** Of so many hours, days and weeks that have a backup the last one is kept. */
 export const kept = { hourly: 24, daily: 14, weekly: 8 } as const
@@ -8,12 +10,12 @@ export const kept = { hourly: 24, daily: 14, weekly: 8 } as const
 const day = 86_400_000
 /** Only the newest may be older: what people asked to have forgotten is gone from backups by then. */
 export const longestDays = 56
-/** As long as one may want back what a restore replaced. */
-const daysBeforeRestore = 14
+/** As long as one may want back what a restore or an upgrade replaced. */
+const daysOfPurpose = { before_restore: 14, before_upgrade: longestDays, after_upgrade: longestDays } as const
 
 interface Dated {
   madeAt: Date
-  isBeforeRestore?: boolean
+  purpose?: Purpose
 }
 
 /** Which backups stay, and as what. The others may go. */
@@ -22,7 +24,7 @@ export function whichStay<Backup extends Dated>(backups: readonly Backup[], now:
   const add = (backup: Backup, turn: Turn) => staying.set(backup, [...(staying.get(backup) ?? []), turn])
   const newestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   const isWithin = ({ madeAt }: Backup, days: number) => now.getTime() - madeAt.getTime() <= days * day
-  const regular = newestFirst.filter(({ isBeforeRestore }) => !isBeforeRestore)
+  const regular = newestFirst.filter(({ purpose = 'regular' }) => purpose === 'regular')
   for (const [turn, count] of Object.entries(kept) as [keyof typeof kept, number][]) {
     const seen = new Set<number>()
     for (const backup of regular) {
@@ -34,8 +36,12 @@ export function whichStay<Backup extends Dated>(backups: readonly Backup[], now:
   }
   const [newest] = regular
   if (newest && !staying.has(newest)) add(newest, 'hourly')
+  // The last upgrade can be undone by it, however long ago that was.
+  const lastUpgrade = newestFirst.find(({ purpose }) => purpose === 'before_upgrade')
   for (const backup of newestFirst) {
-    if (backup.isBeforeRestore && isWithin(backup, daysBeforeRestore)) add(backup, 'before_restore')
+    const { purpose = 'regular' } = backup
+    if (purpose !== 'regular' && (backup === lastUpgrade || isWithin(backup, daysOfPurpose[purpose])))
+      add(backup, purpose)
   }
   return staying
 }

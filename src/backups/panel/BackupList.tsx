@@ -17,6 +17,8 @@ const turnNames: Record<Turn, string> = {
   daily: 'dzienna',
   weekly: 'tygodniowa',
   before_restore: 'sprzed przywrócenia',
+  before_upgrade: 'sprzed aktualizacji',
+  after_upgrade: 'sprzed cofnięcia aktualizacji',
 }
 
 const columns = [
@@ -49,6 +51,8 @@ export function BackupList({ backups, onRestore }: { backups: Backups; onRestore
       </PanelTable>
       <p className="mt-4 max-w-prose text-sm text-mid">
         Zostają kopie z 24 ostatnich godzin, 14 dni i 8 tygodni, w których coś się zmieniło; żadna dłużej niż 56 dni.
+        Kopie sprzed aktualizacji zostają 56 dni, a ostatnia z nich do następnej aktualizacji: dzięki niej aktualizację
+        można cofnąć.
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 // oxlint-disable eslint/no-await-in-loop -- every look depends on how the one before ended
-import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
@@ -37,7 +37,7 @@ export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn
   const looked = await look(upgrade, to)
   refuseBeforehand(looked, service)
   const backup = join(backupFolderOf(upgrade, looked), `before-upgrade-${stamp()}.gz`)
-  mkdirSync(dirname(backup), { recursive: true, mode: 0o700 })
+  makeBackupFolder(dirname(backup), looked.dataFolder)
   say('1 of 4: a backup.')
   await must(service, from, ['backup', backup], 'No backup could be made')
   say(`2 of 4: ${basename(to)} tries itself on that backup, apart from the shop.`)
@@ -230,6 +230,13 @@ const look = (upgrade: Upgrade, version: string) =>
 async function ask<Answer>({ service }: Upgrade, version: string, step: string[], what: string): Promise<Answer> {
   const said = await must(service, version, ['upgrade-step', ...step], what)
   return JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}') as Answer
+}
+
+/** Root makes it for the service's user, who has to write there, now and later. */
+function makeBackupFolder(folder: string, dataFolder: string): void {
+  if (!mkdirSync(folder, { recursive: true, mode: 0o700 }) || process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dataFolder)
+  chownSync(folder, uid, gid)
 }
 
 const backupFolderOf = ({ backupFolder }: Upgrade, { dataFolder }: Looked) =>
