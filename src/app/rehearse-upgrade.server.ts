@@ -7,6 +7,7 @@ import { restoreShop } from './restore-shop.server.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
+import { lastLine } from '../server/upgrade/service.ts'
 
 const looksAt = ['/api/health', '/', '/store', '/api/store/products', '/api/team', '/admin']
 
@@ -89,6 +90,6 @@ async function opened(program: ReturnType<typeof spawn>, ended: Promise<unknown>
       const port = /is open at \S+:(\d+)/.exec(said)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-  void ended.then(() => reject(new StartupProblem(said.trim().split('\n').at(-1) ?? 'It ended without a word.')))
+  void ended.then(() => reject(new StartupProblem(`${lastLine(said)}.`)))
   return promise
 }

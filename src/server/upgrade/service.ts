@@ -125,8 +125,8 @@ async function runToEnd(command: string, words: string[], folder: string) {
   return { isDone: code === 0, said }
 }
 
-/** The last sentence that the program said, without lines of its log. */
-function lastLine(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^(\{|\s+at )/.test(line))
+/** The last sentence that a program said, without lines of its log and what Node writes beneath an error. */
+export function lastLine(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '' && !/^(\{|\s+at |Node\.js v)/.test(line))
   return lines.at(-1)?.trim().replace(/\.$/, '') ?? 'it ended without a word'
 }

@@ -95,7 +95,7 @@ async function openMachine() {
         return { isDone: true, said: JSON.stringify({ ...machine.looked, contents }) }
       }
       await note(`${basename(version)} ${name}${rest.includes('--yes') ? ' before' : ''}`)
-      if (machine.failsAt === name) return { isDone: false, said: 'No salt.\n' }
+      if (machine.failsAt === name) return { isDone: false, said: 'Error: No salt.\n    at salt.js:1:2\n\nNode.js v24.21.0\n' }
       if (name === 'restore') shop.migrations = older
       if (name === 'move') machine.database = 'moved'
       if (name === 'move-back') machine.database = 'in its place'
@@ -129,8 +129,8 @@ test('the old program is stopped after backup and rehearsal; its last moment is 
 })
 
 test.for([
-  ['backup', 'No backup could be made: No salt.', ['one backup']],
-  ['rehearse', 'two failed its rehearsal: No salt.', ['one backup', 'two rehearse']],
+  ['backup', 'No backup could be made: Error: No salt.', ['one backup']],
+  ['rehearse', 'two failed its rehearsal: Error: No salt.', ['one backup', 'two rehearse']],
 ] as const)('where %s fails, the old program is never stopped', async ([failsAt, sentence, done]) => {
   const machine = await openMachine()
   machine.failsAt = failsAt

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Found, Looked } from './look-at-shop.ts'
 import { refuseBeforehand, runsElsewhere } from './refuse-upgrade.ts'
-import type { Service } from './service.ts'
+import { lastLine, type Service } from './service.ts'
 import { pointTo, readNote, writeNote, type UpgradeNote } from './upgrade-note.ts'
 
 export interface Upgrade {
@@ -245,7 +245,7 @@ const backupFolderOf = ({ backupFolder }: Upgrade, { dataFolder }: Looked) =>
 async function must(service: Service, version: string, words: string[], what: string): Promise<string> {
   const { isDone, said } = await service.run(version, words)
   if (isDone) return said
-  throw new StartupProblem(`${what}: ${said.trim().split('\n').at(-1) ?? 'it said nothing'}`)
+  throw new StartupProblem(`${what}: ${lastLine(said)}.`)
 }
 
 /** @returns why it doesn't become healthy, or nothing when it is */
