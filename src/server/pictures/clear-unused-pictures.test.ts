@@ -6,7 +6,8 @@ import { applyTo, chef } from '../../../tests/support/applications.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { runJobsOn } from '../../../tests/support/job-runner.ts'
 import { jobs, pictureColumns } from '../../app/jobs.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueue, type JobServices } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
 import { insertPicture, preparePicture } from './pictures.ts'
 import { pictures } from './pictures.table.ts'
 
@@ -55,6 +56,27 @@ test('pictures that nothing shows are removed after a day; those of products, me
   const hashOf = (path: string) => path.replace(/^.pictures.|.webp$/g, '')
   const staying = [forProduct.hash, forTeam.hash, hashOf(member.photoUrl), recent.hash, again.hash].toSorted()
   await expect.poll(left).toEqual(staying)
+})
+
+test('a clock that has leapt ends no picture by its age; one whose member was deleted goes all the same', async () => {
+  const { database } = await openTestShop()
+  const [uploaded, ofMember, again] = await Promise.all(['#111111', '#222222', '#333333'].map(picture))
+  if (!uploaded || !ofMember || !again) throw new Error('three were made')
+  for (const one of [uploaded, ofMember, again]) await insertPicture(database, one)
+  const services = { database, log: createLog('silent') } as JobServices
+  const clear = (facts: object = {}) => clearUnused.perform(services, facts, new AbortController().signal)
+  const left = async () => (await database.select().from(pictures)).map(({ hash }) => hash).toSorted()
+  // The clock can't be set; the moments that it is compared with can.
+  await database.execute(sql`update pictures set created_at = now() - interval '4 days'`)
+  await database.execute(sql`update clock_watch set seen_at = now() - interval '4 days'`)
+  await clear()
+  expect(await left()).toEqual([uploaded.hash, ofMember.hash, again.hash].toSorted())
+  await clear({ hash: ofMember.hash, keptAt: new Date().toISOString() })
+  await clear({ hash: again.hash, keptAt: '2026-01-01T00:00:00Z' })
+  expect(await left()).toEqual([uploaded.hash, again.hash].toSorted())
+  await database.execute(sql`update clock_watch set seen_at = now()`)
+  await clear()
+  expect(await left()).toEqual([])
 })
 
 test('every column that holds the path of a picture is looked at', async () => {
