@@ -1,5 +1,4 @@
-/** What an administrator may do. Each endpoint of the panel names one of these; each role has some. */
-export const permissions = [
+const ofOffice = [
   'manage products',
   'manage orders',
   'pack orders',
@@ -19,6 +18,11 @@ export const permissions = [
   'export people',
   'erase people',
   'edit texts and pictures',
+  'see status',
+] as const
+
+/** What decides about the shop itself, its secrets and the people who run it. */
+const ofOwnersAlone = [
   'publish legal texts',
   'manage settings',
   'copy settings',
@@ -26,31 +30,20 @@ export const permissions = [
   'confirm a restore',
   'clear old data',
   'see the log',
-  'see status',
   'manage backups',
   'manage administrators',
 ] as const
+
+/** What an administrator may do. Each endpoint of the panel names one of these; each role has some. */
+export const permissions = [...ofOffice, ...ofOwnersAlone] as const
 export type Permission = (typeof permissions)[number]
 
 export const roles = ['owner', 'office', 'packer', 'accountant', 'marketing'] as const
 export type Role = (typeof roles)[number]
 
-/** What decides about the shop itself, its secrets and the people who run it. */
-const ownersAlone = new Set<Permission>([
-  'publish legal texts',
-  'manage settings',
-  'copy settings',
-  'open the shop',
-  'confirm a restore',
-  'clear old data',
-  'see the log',
-  'manage backups',
-  'manage administrators',
-])
-
 const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  office: permissions.filter((permission) => !ownersAlone.has(permission)),
+  office: ofOffice,
   packer: ['pack orders'],
   accountant: ['see documents'],
   marketing: ['manage marketing', 'send campaigns', 'export contacts', 'manage discounts', 'edit texts and pictures'],
