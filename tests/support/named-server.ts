@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, awaitDatabase } from '../../src/server/database/database.ts'
 import { executable } from '../../src/server/postgres/embedded-postgres-binaries.ts'
@@ -10,6 +9,7 @@ import { superuser } from '../../src/server/postgres/embedded-postgres-owner.ts'
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
 import { provideDatabaseServer } from './database-server.ts'
+import { freePort } from './free-port.ts'
 
 export default (project: TestProject) => provideDatabaseServer(project, startNamedServer)
 
@@ -52,13 +52,4 @@ async function untilItAnswers(url: string, isRunning: () => boolean): Promise<vo
     if (!isRunning()) throw new Error('PostgreSQL ended before it answered')
   }
   await close()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

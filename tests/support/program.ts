@@ -1,6 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
@@ -8,6 +7,7 @@ import { connectDatabase, type Database } from '../../src/server/database/databa
 import { createLog } from '../../src/server/log.ts'
 import { createDataFolder } from './data-folder.ts'
 import { createTestDatabase, longTimeoutSeconds } from './database.ts'
+import { freePort } from './free-port.ts'
 import type { Answered, Asked } from './program-host.ts'
 
 export interface Program {
@@ -47,7 +47,7 @@ function launch(settings: Settings, folder = projectFolder): { process: ChildPro
 /** Starts the built program, of this project or of another folder, and waits until it says that it is open. */
 export async function startProgram(dataFolder: string, settings: Settings = {}, folder?: string): Promise<Program> {
   // A program with a public address says that, and not where it really is.
-  const known = settings['PUBLIC_URL'] ? { PORT: await freePort() } : undefined
+  const known = settings['PUBLIC_URL'] ? { PORT: String(await freePort()) } : undefined
   const { process: child, printed } = launch({ DATA_DIR: dataFolder, ...known, ...settings }, folder)
   const deadline = Date.now() + impatience
   for (;;) {
@@ -68,15 +68,6 @@ export async function startProgram(dataFolder: string, settings: Settings = {}, 
     if (child.exitCode) throw new Error(`the program ended with ${child.exitCode}:\n${printed()}`)
     return child.exitCode
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }
 
 /** Starts the program, expecting that it refuses, and gives what it said and its exit code. */

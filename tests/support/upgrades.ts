@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
@@ -19,6 +18,7 @@ import { projectFolder } from '../../scripts/project.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
 import { runCommand } from './command.ts'
 import { createDataFolder } from './data-folder.ts'
+import { freePort } from './free-port.ts'
 
 export const keptStates = readdirSync(join(projectFolder, 'tests/earlier-states'))
   .filter((name) => name.endsWith('.gz'))
@@ -151,15 +151,6 @@ export async function sumsIn(dataFolder: string): Promise<unknown> {
 }
 
 export const hasNoTrial = (dataFolder: string) => !existsSync(join(dataFolder, 'upgrade-trial'))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Tags of releases without a state that is kept. */
 export const statesMissing = (tags: string[], states: string[]) => tags.filter((tag) => !states.includes(`${tag}.gz`))
