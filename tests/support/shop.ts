@@ -40,8 +40,8 @@ export async function openTestShop(
   // Most tests ask for nothing that is kept, and listening takes a connection.
   let cache: ContentCache | undefined
   const content: ContentCache = {
-    keep: (key, make) =>
-      (cache ??= createContentCache(testDatabase.url, log, live, config.databaseSeconds)).keep(key, make),
+    keep: (...asked) =>
+      (cache ??= createContentCache(testDatabase.url, log, live, config.databaseSeconds)).keep(...asked),
     close: async () => cache?.close(),
   }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '../../kernel/language.ts'
 import { shared } from '../../server/http/content-cache.ts'
 import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
+import { isOwnHost } from '../../server/http/visitor.ts'
 import { sendCompressed } from '../../server/http/compressed-response.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { withLive } from '../../server/live.ts'
@@ -39,7 +40,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
         return renderBroken(frontend, place)
       })
     if (await isPreview(c)) return showPreview(c, render)
-    const made = frontend.middleware ? await render() : await content.keep(key, render)
+    const made = frontend.middleware ? await render() : await content.keep(key, render, isOwnHost(c))
     const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
     if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language, origin))
     return answer

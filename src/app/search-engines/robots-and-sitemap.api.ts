@@ -11,6 +11,7 @@ import { membersShownSince } from '../../membership/list-members.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { teamShownSince } from '../../team/list-team.server.ts'
 import { addressesOf } from '../../server/http/addresses.ts'
+import { isOwnHost } from '../../server/http/visitor.ts'
 import { escapeMarkup } from '../../server/http/escape-markup.ts'
 
 const askAgain = { 'Cache-Control': 'no-cache' }
@@ -25,10 +26,11 @@ export const robotsAndSitemapApi = endpoints()
 
   .get('/sitemap.xml', anyone('All pages that are to be found by searching'), async (c) => {
     const { origin, content, database } = c.var
-    const made = await content.keep(`sitemap ${origin}`, async () => {
+    const make = async () => {
       const sitemap = writeSitemap(origin, await listSitemapPages(database))
       return new Response(sitemap, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
-    })
+    }
+    const made = await content.keep(`sitemap ${origin}`, make, isOwnHost(c))
     return sendCompressed(c, made instanceof Response ? await compressResponse(made) : made, askAgain)
   })
 

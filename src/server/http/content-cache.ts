@@ -11,7 +11,8 @@ import type { AppEnv } from './app-env.ts'
 const channel = 'content_changed'
 /** The payload where it was more than content. */
 const ofLive = 'live'
-const maxEntries = 500
+/** Programs can make up as many hosts as they like, so answers that name one that may be made up have a room of their own. */
+const maxEntries = { ofAll: 500, ofMadeUpHosts: 100 }
 const heartbeatPause = 500
 
 /** What caches elsewhere must know of an answer that is kept here: ask again each time, and mind the language. */
@@ -48,16 +49,21 @@ const nextChange = `
 
 /** What is kept until the next change, and when that one comes by itself; nothing is kept as long as that isn't known. */
 interface Kept {
-  answers: Map<string, CompressedResponse>
+  answers: Record<keyof typeof maxEntries, Map<string, CompressedResponse>>
   next?: { at: string; comesAt: number }
 }
 
 /** Pages and lists that are the same for every visitor of a language, kept until the content changes. */
 export interface ContentCache {
-  /** The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it. */
-  keep(key: string, make: () => Promise<Response>): Promise<CompressedResponse | Response>
+  /**
+   * The kept answer for `key`, made by `make` if need be. Only answers with status 200 are kept, unless they forbid it.
+   * @param hasOwnHost whether the host that the answer names is ours for sure
+   */
+  keep(key: string, make: () => Promise<Response>, hasOwnHost?: boolean): Promise<CompressedResponse | Response>
   close(): Promise<void>
 }
+
+const nothingKept = (): Kept => ({ answers: { ofAll: new Map(), ofMadeUpHosts: new Map() } })
 
 /** A database that doesn't answer within a third of the statement timeout counts as silent. */
 export function createContentCache(
@@ -66,14 +72,14 @@ export function createContentCache(
   live: Pick<LiveState, 'values' | 'reload'>,
   seconds = statementSeconds,
 ): ContentCache {
-  let kept: Kept = { answers: new Map() }
+  let kept = nothingKept()
   let isListening = false
   let isLiveOutdated = false
   const closing = new AbortController()
   let listener: pg.Client | undefined
 
   const forget = () => {
-    kept = { answers: new Map() }
+    kept = nothingKept()
   }
 
   /** Asks the clock that prices go by. What is answered counts only where nothing was forgotten meanwhile. */
@@ -159,15 +165,16 @@ export function createContentCache(
   const listening = listenUntilClosed()
 
   return {
-    async keep(key, make) {
+    async keep(key, make, hasOwnHost = true) {
+      const share = hasOwnHost ? 'ofAll' : 'ofMadeUpHosts'
       if (kept.next && performance.now() >= kept.next.comesAt) startAnew()
       if (isListening && !kept.next) await turn
       // A change heard while the answer is being made puts others in its place: the answer is then kept with the old ones.
-      const { answers } = kept
+      const answers = kept.answers[share]
       const found = canKeep() && answers.get(key)
       if (found) {
         // What is asked for again is the last to make room, where room is short.
-        if (answers.size > maxEntries / 2) {
+        if (answers.size > maxEntries[share] / 2) {
           answers.delete(key)
           answers.set(key, found)
         }
@@ -179,7 +186,7 @@ export function createContentCache(
       const isForAll = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store'
       if (!isForAll || !isKept || !isListening) return answer
       const compressed = await compressResponse(answer)
-      if (answers.size >= maxEntries) answers.delete(answers.keys().next().value as string)
+      if (answers.size >= maxEntries[share]) answers.delete(answers.keys().next().value as string)
       answers.set(key, compressed)
       return compressed
     },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -34,6 +35,18 @@ function originOf(c: Context<AppEnv>): string {
   if (publicUrl) return publicUrl
   const scheme = (trustProxy && c.req.header('X-Forwarded-Proto')) || 'http'
   return `${scheme === 'https' ? 'https' : 'http'}://${new URL(c.req.url).host}`
+}
+
+/** Whether the origin's host is ours: the public address, or where the connection came in. Otherwise the client may have made it up. */
+export function isOwnHost(c: Context<AppEnv>): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  if (c.var.config.publicUrl || !incoming) return true
+  const { localAddress = '', localPort } = incoming.socket
+  const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '')
+  const { protocol, host } = new URL(c.var.origin)
+  return ['localhost', isIPv6(plain) ? `[${plain}]` : plain].some(
+    (name) => new URL(`${protocol}//${name}:${localPort}`).host === host,
+  )
 }
 
 function addressOf(c: Context<AppEnv>): string {
