@@ -95,7 +95,8 @@ async function openMachine() {
         return { isDone: true, said: JSON.stringify({ ...machine.looked, contents }) }
       }
       await note(`${basename(version)} ${name}${rest.includes('--yes') ? ' before' : ''}`)
-      if (machine.failsAt === name) return { isDone: false, said: 'Error: No salt.\n    at salt.js:1:2\n\nNode.js v24.21.0\n' }
+      if (machine.failsAt === name)
+        return { isDone: false, said: 'Error: No salt.\n    at salt.js:1:2\n\nNode.js v24.21.0\n' }
       if (name === 'restore') shop.migrations = older
       if (name === 'move') machine.database = 'moved'
       if (name === 'move-back') machine.database = 'in its place'
@@ -202,6 +203,7 @@ test('a database of an earlier PostgreSQL is moved, from where no command leads 
   machine.looked.majors = { database: '17', program: '18' }
   await machine.upgrade()
   expect(machine.done.slice(2)).toEqual(['stop', 'one backup', 'stop', 'two move', 'start two'])
+  expect(machine.said.at(-1)).toMatch(/; docs\/operate\.md \("Upgrade and roll back"\) leads back to one\.$/)
   await expect(machine.undo(true)).rejects.toThrow('The database has moved to another PostgreSQL')
 })
 

@@ -64,7 +64,7 @@ export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn
   await finish(upgrade, begun, looked.address)
   say(
     `${basename(to)} runs and is healthy; the shop was away for ${((performance.now() - stoppedAt) / 1_000).toFixed(1)} seconds. ` +
-      `What was before is in ${backup}; "${service.command} --back" leads back to ${basename(from)}.`,
+      `What was before is in ${backup}; ${moved.movedFrom ? 'docs/operate.md ("Upgrade and roll back")' : `"${service.command} --back"`} leads back to ${basename(from)}.`,
   )
 }
 
