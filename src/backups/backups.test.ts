@@ -82,7 +82,7 @@ describe('by themselves', () => {
     const old = Array.from({ length: 30 }, (_, hours) => nameAt(new Date(Date.now() - (hours + 80 * 24) * 3_600_000)))
     const ofUpgrade = (days: number) =>
       nameAt(new Date(Date.now() - days * 86_400_000)).replace('salorge', 'before-upgrade')
-    const [lastUpgrade, earlierUpgrade] = [ofUpgrade(60), ofUpgrade(61)]
+    const [lastUpgrade, earlierUpgrade] = [ofUpgrade(20), ofUpgrade(21)]
     for (const name of [...old, lastUpgrade, earlierUpgrade]) await writeFile(join(folder, name), '')
     const before = await names()
 

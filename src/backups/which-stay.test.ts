@@ -78,10 +78,15 @@ test('the state before a restore stays two weeks, and takes no other backup’s 
   expect([...whichStay([gone, regular], now).keys()]).toEqual([regular])
 })
 
-test('what upgrades leave stays 56 days and takes no other backup’s place; that of before the last upgrade stays until the next', () => {
+test('the state before an upgrade stays two weeks, before the last one 56 days, as what was kept when one was undone', () => {
   const of = (days: number, purpose: 'before_upgrade' | 'after_upgrade') => ({ ...ago(days * day), purpose })
-  const [regular, young, after] = [ago(56 * day), of(55, 'before_upgrade'), of(55, 'after_upgrade')]
-  const [older, olderAfter] = [of(57, 'before_upgrade'), of(57, 'after_upgrade')]
-  expect([...whichStay([young, after, older, olderAfter, regular], now).keys()]).toEqual([regular, young, after])
-  expect([...whichStay([older, olderAfter], now)]).toEqual([[older, ['before_upgrade']]])
+  const [last, after, young, older] = [
+    of(1, 'before_upgrade'),
+    of(56, 'after_upgrade'),
+    of(14, 'before_upgrade'),
+    of(15, 'before_upgrade'),
+  ]
+  expect([...whichStay([last, after, young, older], now).keys()]).toEqual([last, young, after])
+  expect([...whichStay([older], now).keys()]).toEqual([older])
+  expect([...whichStay([of(57, 'before_upgrade'), of(57, 'after_upgrade')], now).keys()]).toEqual([])
 })

@@ -10,8 +10,8 @@ export const kept = { hourly: 24, daily: 14, weekly: 8 } as const
 const day = 86_400_000
 /** Only the newest may be older: what people asked to have forgotten is gone from backups by then. */
 export const longestDays = 56
-/** As long as one may want back what a restore or an upgrade replaced. */
-const daysOfPurpose = { before_restore: 14, before_upgrade: longestDays, after_upgrade: longestDays } as const
+/** As long as one may want back what a restore or an upgrade replaced; what an undone upgrade had taken in is nowhere else. */
+const daysOfPurpose = { before_restore: 14, before_upgrade: 14, after_upgrade: longestDays } as const
 
 interface Dated {
   madeAt: Date
@@ -36,12 +36,12 @@ export function whichStay<Backup extends Dated>(backups: readonly Backup[], now:
   }
   const [newest] = regular
   if (newest && !staying.has(newest)) add(newest, 'hourly')
-  // The last upgrade can be undone by it, however long ago that was.
+  // The last upgrade can be undone by it, as long as the privacy policy lets any backup stay.
   const lastUpgrade = newestFirst.find(({ purpose }) => purpose === 'before_upgrade')
   for (const backup of newestFirst) {
     const { purpose = 'regular' } = backup
-    if (purpose !== 'regular' && (backup === lastUpgrade || isWithin(backup, daysOfPurpose[purpose])))
-      add(backup, purpose)
+    if (purpose === 'regular') continue
+    if (isWithin(backup, backup === lastUpgrade ? longestDays : daysOfPurpose[purpose])) add(backup, purpose)
   }
   return staying
 }

@@ -51,8 +51,7 @@ export function BackupList({ backups, onRestore }: { backups: Backups; onRestore
       </PanelTable>
       <p className="mt-4 max-w-prose text-sm text-mid">
         Zostają kopie z 24 ostatnich godzin, 14 dni i 8 tygodni, w których coś się zmieniło; żadna dłużej niż 56 dni.
-        Kopie sprzed aktualizacji zostają 56 dni, a ostatnia z nich do następnej aktualizacji: dzięki niej aktualizację
-        można cofnąć.
+        Kopie sprzed przywrócenia i sprzed aktualizacji zostają 14 dni, ta sprzed ostatniej aktualizacji 56.
       </p>
     </div>
   )

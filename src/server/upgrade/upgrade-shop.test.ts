@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -97,6 +97,7 @@ async function openMachine() {
       await note(`${basename(version)} ${name}${rest.includes('--yes') ? ' before' : ''}`)
       if (machine.failsAt === name)
         return { isDone: false, said: 'Error: No salt.\n    at salt.js:1:2\n\nNode.js v24.21.0\n' }
+      if (name === 'backup') await writeFile(rest[0] ?? '', '')
       if (name === 'restore') shop.migrations = older
       if (name === 'move') machine.database = 'moved'
       if (name === 'move-back') machine.database = 'in its place'
@@ -191,6 +192,10 @@ test('later, going back loses nothing where the tables are the same, and else sa
   await expect(machine.undo(false)).rejects.toThrow(
     /^one doesn't know the tables of two[^\n]+\(2 orders, and what else\)[^\n]+kept in \S+after-upgrade[^\n]+"sudo salorge upgrade --back --yes"\. Nothing was changed\.$/,
   )
+  const { backup = '' } = readNote(machine.home) ?? {}
+  await rename(backup, `${backup}.away`)
+  await expect(machine.undo(true)).rejects.toThrow(`${backup}, which going back to one needs, is not there any more.`)
+  await rename(`${backup}.away`, backup)
   expect(machine.done).toEqual([])
   await machine.undo(true)
   expect(machine.done).toEqual(['stop', 'two backup', 'one restore before', 'start one'])

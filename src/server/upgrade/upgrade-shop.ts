@@ -175,6 +175,10 @@ export async function undoUpgrade(upgrade: Upgrade, mayLose: boolean, beginChang
   const losesData = !isAsBefore(looked.contents, note)
   const came = (looked.contents?.orders ?? 0) - (note.contents?.orders ?? 0)
   const after = join(dirname(note.backup), `after-upgrade-${stamp()}.gz`)
+  if (losesData && !existsSync(note.backup))
+    throw new StartupProblem(
+      `${note.backup}, which going back to ${basename(note.from)} needs, is not there any more. Nothing was changed.`,
+    )
   if (losesData && !mayLose)
     throw new StartupProblem(
       `${basename(note.from)} doesn't know the tables of ${basename(note.to)}, so that going back puts ${note.backup} in their place: what came in since (${came} orders, and what else) is then gone from the shop and kept in ${after}. Say so with "${service.command} --back --yes". Nothing was changed.`,
