@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { programsThatFit } from './src/server/database/connections.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { isForRelease } from './tests/support/release.ts'
 
 // Tests wait now and then: for a browser, a start, a pause. One worker more than processors fills that; more would only make all of them slower.
-// A shop takes a dozen of the sixty connections that PostgreSQL has here, as it has in the product, so that there are never more than four.
-const workers = Math.min(4, Math.max(2, availableParallelism()) + 1)
+// PostgreSQL admits as many connections here as it does in the product, so that there are no more workers than shops that fit on it.
+const workers = Math.min(programsThatFit, Math.max(2, availableParallelism()) + 1)
 
 const sellTheLastOne = ['src/sales/checkout/rush.test.ts', 'src/sales/invoices/numbering.test.ts']
 const countMoneyAndGoods = [

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { connections } from './connections.ts'
 import type { Logger } from '../log.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -23,7 +24,7 @@ export function connectDatabase(url: string, log: Logger, seconds = statementSec
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'salorge',
-    max: 10,
+    max: connections.work,
     connectionTimeoutMillis: seconds * 600,
     statement_timeout: seconds * 1_000,
     ...timeoutsFor(seconds),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { connections } from '../database/connections.ts'
 import { timeoutsFor } from '../database/database.ts'
 import { deadLetterQueue, silenceSeconds, type Job, type JobServices } from './jobs.ts'
 import { withLive } from '../live.ts'
@@ -27,7 +28,7 @@ export async function runJobs(
     ...timeoutsFor(services.config.databaseSeconds),
     connectionString: url,
     application_name: 'salorge jobs',
-    max: 4,
+    max: connections.jobs,
     migrate: false,
     useListenNotify: true,
     superviseIntervalSeconds: supervise,

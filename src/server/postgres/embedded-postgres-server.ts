@@ -16,14 +16,15 @@ import {
   ownerPassword,
 } from './embedded-postgres-owner.ts'
 import { temporaryFolderFor } from './embedded-postgres-user.ts'
+import { admitted } from '../database/connections.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 /** Made for a small machine: few processes, little memory, and every acknowledged row on the disk. */
 const settings = {
   listen_addresses: '',
   port: '5432',
-  // A shop takes up to twenty; the rest is for commands, for a backup that is tried, and for a new version that tries itself.
-  max_connections: '100',
+  max_connections: String(admitted.all),
+  superuser_reserved_connections: String(admitted.forKeeper),
   shared_buffers: '64MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
