@@ -15,6 +15,7 @@ import {
 import { maxPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, foodFacts, foodFactsOfNew, foodFactsOfTranslation, foodFactsShown } from './food-facts.ts'
 import { shownPromotion } from './prices/reduction.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 /** The largest quantity in one order. Null: the usual limit. */
 const maxPerOrder = z.nullable(
@@ -80,7 +81,7 @@ export type ProductDraft = z.output<typeof productDraft>
  * A change names only the fields that it changes; with `version` it refuses to overwrite another's change. A sale is no
  * change of that kind: who sets a new quantity says from which one with `stockQuantitySeen`.
  */
-export const productChanges = z.partial(z.object({ ...fields, version: z.int(), stockQuantitySeen: z.int() }))
+export const productChanges = z.partial(z.object({ ...fields, version: rowVersion(), stockQuantitySeen: z.int() }))
 export type ProductChanges = z.output<typeof productChanges>
 
 /** A product as the panel sees it: everything, weights in kilograms, VAT in per cent. */

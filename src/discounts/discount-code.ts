@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { amount, optionalAmount, optionalMoment, wholeNumber } from '../schemas/panel-fields.ts'
 import { discountTypes, type DiscountType } from './discount.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 const longestCode = 40
 /** Letters of the shop's four languages. */
@@ -52,7 +53,7 @@ export const discountCodeDraft = z.object({
 export type DiscountCodeDraft = z.output<typeof discountCodeDraft>
 
 /** A change names only the fields that it changes; with `version` it refuses to overwrite another's change. */
-export const discountCodeChanges = z.partial(z.object({ ...fields, version: z.int() }))
+export const discountCodeChanges = z.partial(z.object({ ...fields, version: rowVersion() }))
 export type DiscountCodeChanges = z.output<typeof discountCodeChanges>
 
 /** A code as the panel sees it. */

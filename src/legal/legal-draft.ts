@@ -5,6 +5,7 @@ import { failure } from '../kernel/outcome.ts'
 import { shownText } from '../schemas/panel-fields.ts'
 import { fillGaps, gapsIn, isLegalGap } from './legal-gaps.ts'
 import { legalDocuments, publishedWith, type LegalDocument } from './legal.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 const longestText = 100_000
 const tooLong = 'Najwyżej 100\u00A0000 znaków'
@@ -39,7 +40,7 @@ export const legalDraftTexts = z
   )
 
 /** A change of a draft, and the version of it that it rests on; none was saved yet where that is 0. */
-export const legalDraftChanges = z.object({ texts: legalDraftTexts, version: z.int() })
+export const legalDraftChanges = z.object({ texts: legalDraftTexts, version: rowVersion() })
 
 const inQuotes = (text: string) => `„${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`
 const sample: Record<string, string> = { email: 'a@example.com' }
@@ -168,7 +169,7 @@ export const legalPreviewQuestion = z.object({
 export const legalPublication = z.object({
   from: z.iso.date('Podaj datę'),
   /** The draft's version, so that nothing is published that was not seen; 0: what holds, unchanged. */
-  version: z.int(),
+  version: rowVersion(),
   isReadByLawyer: z.boolean(),
   /** Where both texts that customers accept have a draft: whether both are published. */
   isTogether: z._default(z.boolean(), false),

@@ -32,6 +32,7 @@ import { readLegalDraft } from './read-legal-draft.server.ts'
 import { dropLegalDraft, saveLegalDraft } from './save-legal-draft.server.ts'
 import { legalServerTexts } from './texts.server.ts'
 import { withDeliveryCosts } from './with-delivery-costs.server.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 /** Four long texts. */
 const draftBytes = 2 * 1024 * 1024
@@ -46,7 +47,7 @@ const pathDocument = () =>
 
 const preview = z.object({ title: z.string(), html: z.string() })
 const paperQuestion = z.object({ language: z.enum(languages), version: z.optional(z.string().check(z.maxLength(10))) })
-const draftVersion = z.object({ version: z.int() })
+const draftVersion = z.object({ version: rowVersion() })
 
 /** What the owner does with the texts of the law. */
 export const legalPanelApi = endpoints()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { yesOrNo } from '../schemas/list-filters.ts'
 import { optionalText, panelEmail } from '../schemas/panel-fields.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 /** The kinds of requests about personal data. */
 export const requestKinds = ['access', 'rectification', 'erasure', 'objection'] as const
@@ -42,7 +43,7 @@ export type RequestDraft = z.infer<typeof requestDraft>
 export const requestChange = z.object({
   isAnswered: z.boolean('Wybierz, czy na prośbę odpowiedziano'),
   note: z.optional(optionalText(1_000)),
-  version: z.optional(z.int('Nieprawidłowa wersja')),
+  version: z.optional(rowVersion('Nieprawidłowa wersja')),
 })
 export type RequestChange = z.infer<typeof requestChange>
 

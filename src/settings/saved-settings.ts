@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../kernel/outcome.ts'
 import { partNames, parts, settingsOf, type PartName } from './parts.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 export const settingsChangedMeanwhile = failure('settings_changed_meanwhile', 'conflict')
 
@@ -26,7 +27,7 @@ export type ShownPart = z.infer<typeof shownPart>
 /** What may be changed of a part: the settings that are named, and no others. */
 export const changesOf = (part: PartName) =>
   z.object({
-    version: z.optional(z.int()),
+    version: z.optional(rowVersion()),
     ...Object.fromEntries(
       Object.entries(settingsOf(part)).map(([name, { schema, isSecret }]) => [
         name,

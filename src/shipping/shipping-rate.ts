@@ -5,6 +5,7 @@ import { failure } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { amount, kilograms, optionalText } from '../schemas/panel-fields.ts'
 import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 const heaviest = 100_000
 
@@ -41,7 +42,7 @@ export const shippingRateDraft = z.object({
 export type ShippingRateDraft = z.output<typeof shippingRateDraft>
 
 /** A change names only the fields that it changes; with `version` it refuses to overwrite another's change. */
-export const shippingRateChanges = z.partial(z.object({ ...fields, version: z.int() }))
+export const shippingRateChanges = z.partial(z.object({ ...fields, version: rowVersion() }))
 export type ShippingRateChanges = z.output<typeof shippingRateChanges>
 
 /** A rate as everybody sees it: weights in kilograms. */

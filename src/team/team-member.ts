@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages, type Language } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import { eachLanguageOnce, optionalPicture, requiredText, sortOrder } from '../schemas/panel-fields.ts'
+import { rowVersion } from '../schemas/row-version.ts'
 
 export const teamMemberTranslation = z.object({
   language: z.enum(languages),
@@ -29,7 +30,7 @@ export const teamMemberDraft = z.object({
 export type TeamMemberDraft = z.output<typeof teamMemberDraft>
 
 /** A change names only the fields that it changes; with `version` it refuses to overwrite another's change. */
-export const teamMemberChanges = z.partial(z.object({ ...fields, version: z.int() }))
+export const teamMemberChanges = z.partial(z.object({ ...fields, version: rowVersion() }))
 export type TeamMemberChanges = z.output<typeof teamMemberChanges>
 
 /** A member as the panel sees them: everything, in all languages. */

@@ -4,6 +4,7 @@ import { roles } from '../../guards/permissions.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { knownPassword } from '../../schemas/own-account.ts'
 import { panelEmail } from '../../schemas/panel-fields.ts'
+import { rowVersion } from '../../schemas/row-version.ts'
 
 const role = z.enum(roles, 'Wybierz rolę')
 
@@ -44,7 +45,7 @@ export type Invitation = z.output<typeof invitation>
 export const personChanges = z.object({
   email: z.optional(email),
   role: z.optional(role),
-  version: z.optional(z.int()),
+  version: z.optional(rowVersion()),
 })
 export type PersonChanges = z.output<typeof personChanges>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../../kernel/outcome.ts'
 import { search } from '../../schemas/list-filters.ts'
 import { optionalText, panelEmail, requiredText } from '../../schemas/panel-fields.ts'
+import { rowVersion } from '../../schemas/row-version.ts'
 
 export const businessTypes = ['restaurant', 'hotel', 'catering', 'other'] as const
 export type BusinessType = (typeof businessTypes)[number]
@@ -37,7 +38,7 @@ export const contactDraft = z.object({
 export type ContactDraft = z.output<typeof contactDraft>
 
 /** A change names only the fields that it changes; a consent is added to the earlier ones. */
-export const contactChanges = z.partial(z.object({ ...contactFields, consent: consentText, version: z.int() }))
+export const contactChanges = z.partial(z.object({ ...contactFields, consent: consentText, version: rowVersion() }))
 export type ContactChanges = z.output<typeof contactChanges>
 
 /** The evidence that somebody who unsubscribed asked to return. */

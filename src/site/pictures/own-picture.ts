@@ -3,6 +3,7 @@ import { failure } from '../../kernel/outcome.ts'
 import { languageOffer } from '../../i18n/language-offer.ts'
 import { optionalText, wholeNumber } from '../../schemas/panel-fields.ts'
 import { slotNames } from '../../ui/pictures/picture-slots.ts'
+import { rowVersion } from '../../schemas/row-version.ts'
 
 const pixels = wholeNumber(0, 'Kadr wychodzi poza obraz')
 
@@ -24,7 +25,7 @@ export const ownPictureDraft = z
     crops,
     alt,
     isDecoration: z.boolean(),
-    version: z.optional(z.int()),
+    version: z.optional(rowVersion()),
   })
   .check(
     z.check((context) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { search } from '../../../schemas/list-filters.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '../../orders/order.ts'
+import { rowVersion } from '../../../schemas/row-version.ts'
 
 /** With `version`, a change is refused if somebody else changed the order first. */
-const version = { version: z.optional(z.int()) }
+const version = { version: z.optional(rowVersion()) }
 
 export const statusChange = z.object({ status: z.enum(orderStatuses, 'Nieznany status zamówienia'), ...version })
 export type StatusChange = z.output<typeof statusChange>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../../../kernel/outcome.ts'
 import { amount, optionalText } from '../../../schemas/panel-fields.ts'
+import { rowVersion } from '../../../schemas/row-version.ts'
 
 /** `waiting`: the provider has been asked, or will be, and hasn't said yet what it makes of it. */
 const refundStates = ['waiting', 'done', 'refused'] as const
@@ -63,6 +64,6 @@ export const newRefund = z.object({
   vatRate: z.optional(z.nullable(z.int())),
   /** For the office alone. */
   reason: z.optional(optionalText(500)),
-  version: z.optional(z.int()),
+  version: z.optional(rowVersion()),
 })
 export type NewRefund = z.output<typeof newRefund>
