@@ -8,7 +8,7 @@ import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop
 import type { AccessEntry } from '../audit/access-entry.ts'
 import { mostRowsOfQuarter, recordAccess } from '../audit/record-access.server.ts'
 import { createLog } from '../server/log.ts'
-import { browserInWords } from './browser-in-words.ts'
+import { browserInWords } from './letters/browser-in-words.ts'
 
 const secret = 'what-somebody-typed-by-mistake'
 

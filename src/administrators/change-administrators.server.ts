@@ -10,6 +10,7 @@ import { endSessions } from '../server/accounts/sessions.ts'
 import { forgetAccount } from '../server/accounts/sign-in.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import type { Invitation } from './people/people.ts'
+import { recordAccountChange } from './record-account-change.server.ts'
 import { voidSetupLink } from './setup-link.server.ts'
 
 /** If two requests create the same name (in any case) at once, one wins. */
@@ -51,7 +52,7 @@ export async function resetPassword(
     await endSessions(transaction, { role: 'administrator', id })
     await forgetAccount(transaction, 'administrator', name)
     await voidSetupLink(transaction, id)
-    await recordAudit(transaction, by, { action: 'changed_password', subject: 'administrator', id, name })
+    await recordAccountChange(transaction, by, held, { action: 'changed_password' })
     return done(undefined)
   })
 }

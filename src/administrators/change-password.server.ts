@@ -11,7 +11,7 @@ import { administrators } from '../guards/administrators.table.ts'
 import { reachMilestone } from '../server/milestones.ts'
 import { noteFailure } from './sign-in.server.ts'
 import { voidSetupLink } from './setup-link.server.ts'
-import { recordAudit } from '../audit/record-audit.server.ts'
+import { recordAccountChange } from './record-account-change.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
 
@@ -49,7 +49,7 @@ export async function changePassword(
     await endSessions(transaction, { role: 'administrator', id }, renewed)
     await voidSetupLink(transaction, id)
     await reachMilestone(transaction, 'own_administrator')
-    await recordAudit(transaction, by, { action: 'changed_password', subject: 'administrator', id, name })
+    await recordAccountChange(transaction, by, by, { action: 'changed_password' }, visitor)
     return done({ sessionToken: renewed })
   })
 }

@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { accessEntries } from '../audit/access-entries.table.ts'
 import { recordAccess } from '../audit/record-access.server.ts'
-import { administrators } from '../guards/administrators.table.ts'
-import { queueMail } from '../mail/queue-mail.server.ts'
 import { listDevices } from '../server/accounts/known-devices.ts'
 import { accountOf, type SignedIn, type Visitor } from '../server/accounts/sign-in.ts'
 import type { Database } from '../server/database/database.ts'
-import { newDeviceEmail } from './administrators.mail.tsx'
+import { newDeviceEmail } from './letters/administrators.mail.tsx'
+import { mailAdministrator } from './letters/mail-administrator.server.ts'
 
 interface Who {
   id: number
@@ -25,11 +24,8 @@ export async function recordSignIn(
   await recordAccess(transaction, { happened, administrator, address })
   if (!isStrange) return
   const { id, username } = administrator
-  const isThis = eq(administrators.id, id)
-  const [told] = await transaction.select({ email: administrators.email }).from(administrators).where(isThis)
-  if (!told?.email) return
-  const envelope = { kind: 'administrator-new-device', to: { address: told.email }, language: 'pl' } as const
-  await queueMail(transaction, envelope, newDeviceEmail({ username, address, userAgent, at: new Date() }))
+  const letter = newDeviceEmail({ username, address, userAgent, at: new Date() })
+  await mailAdministrator(transaction, id, 'administrator-new-device', letter)
 }
 
 /** The first sign-in tells nobody anything new: this device is the only one, and none was before it. */

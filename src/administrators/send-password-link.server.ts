@@ -3,7 +3,7 @@ import { administrators } from '../guards/administrators.table.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import type { Database } from '../server/database/database.ts'
 import { enqueue, type Job } from '../server/jobs/jobs.ts'
-import { newPasswordEmail } from './administrators.mail.tsx'
+import { newPasswordEmail } from './letters/administrators.mail.tsx'
 import { findAdministrator } from './find-administrator.server.ts'
 import { joinOpenLink } from './setup-link.server.ts'
 

@@ -13,6 +13,7 @@ import { createToken, hashOfToken } from '../server/accounts/tokens.ts'
 import type { Database } from '../server/database/database.ts'
 import { reachMilestone } from '../server/milestones.ts'
 import { goOnAfterPassword, type SignedInAdministrator } from './begin-administrator-session.server.ts'
+import { recordAccountChange } from './record-account-change.server.ts'
 import type { SecondFactorNeeded } from './second-factor/second-factor.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import { hoursOf, setupLinkHours, setupLinkVoid, setupPath, type LinkPurpose, type SetupChoice } from './setup-link.ts'
@@ -145,8 +146,12 @@ export async function followSetupLink(
     const about = { subject: 'administrator', id, name: username } as const
     const renamed = { before: { username: held.username }, after: { username } }
     await recordAudit(transaction, { username }, { ...about, ...renamed, action: 'changed' })
-    await recordAudit(transaction, { username }, { ...about, action: 'changed_password' })
-    if (purpose === 'new_password') return done({ username })
+    const change = { action: 'changed_password' } as const
+    if (purpose !== 'new_password') await recordAudit(transaction, { username }, { ...about, ...change })
+    else {
+      await recordAccountChange(transaction, { username }, { id, username }, change, visitor)
+      return done({ username })
+    }
     return goOnAfterPassword(transaction, { id, username, passwordHash }, visitor, host)
   })
 }

@@ -55,7 +55,7 @@ export async function signInByCode(
   const signedIn = await countFailures(database, counted, () =>
     database.transaction(async (transaction) => {
       const held = await holdWhoShowed(transaction, begun as Step)
-      const used = held && (await takeCode(transaction, held, code, box))
+      const used = held && (await takeCode(transaction, held, code, { box, visitor }))
       if (!used || !used.ok) {
         problem = used === undefined ? signInStepOver : refused(used)
         return undefined

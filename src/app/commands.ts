@@ -100,7 +100,12 @@ export const admin = command(async (words) => {
   try {
     await requireCurrentSchema(reached)
     const { database, close } = connectDatabase(reached.url, createLog('silent'))
-    await manageAdministrators(database, asked, password, say).finally(close)
+    // Letters are under the name that the owner has set.
+    const manage = async () => {
+      const live = await openShopLive(database, config)
+      await withLive(live.values(), () => manageAdministrators(database, asked, password, say))
+    }
+    await manage().finally(close)
   } finally {
     await reached.leave()
   }

@@ -54,6 +54,8 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'administrator-new-device': { causedBy: 'staff' },
   'administrator-password': { causedBy: 'staff' },
   'administrator-recovery': limited('administrator-recovery', { emails: 5, per: 'hour' }, aDay(30)),
+  // Whoever is signed in can cause it, and then it has to arrive.
+  'administrator-security': { causedBy: 'staff' },
   application: toOffice('application'),
   contact: toOffice('contact'),
   'marketing-test': { causedBy: 'staff' },

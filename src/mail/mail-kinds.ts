@@ -7,6 +7,7 @@ export const mailKinds = {
   'administrator-new-device': 'Logowanie na nowym urządzeniu',
   'administrator-password': 'Nowe hasło administratora',
   'administrator-recovery': 'Odzyskiwanie hasła administratora',
+  'administrator-security': 'Zmiana logowania administratora',
   application: 'Zgłoszenie członka',
   contact: 'Wiadomość z formularza',
   'marketing-test': 'Próbna oferta współpracy',

@@ -3,7 +3,7 @@ import type { Acting } from '../../guards/administrator.ts'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import { createToken } from '../../server/accounts/tokens.ts'
 import type { Database } from '../../server/database/database.ts'
-import { invitationEmail, newPasswordEmail } from '../administrators.mail.tsx'
+import { invitationEmail, newPasswordEmail } from '../letters/administrators.mail.tsx'
 import { setupPath } from '../setup-link.ts'
 import { makeSetupLink } from '../setup-link.server.ts'
 

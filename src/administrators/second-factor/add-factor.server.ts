@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import { hasSecondFactor, readFactors } from '../../guards/read-factors.server.ts'
 import { codeApps, passkeys } from '../../guards/second-factors.table.ts'
 import { done, type Failure, type Outcome } from '../../kernel/outcome.ts'
 import { sessionEnded } from '../../schemas/own-account.ts'
 import { confirmSession, endSessions, lockSession } from '../../server/accounts/sessions.ts'
+import type { Visitor } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { SecretBox } from '../../server/secret-box.ts'
+import { recordAccountChange } from '../record-account-change.server.ts'
 import { voidSetupLink } from '../setup-link.server.ts'
 import { openSecret, stepOfCode } from './code-app.server.ts'
 import { lockAdministrator } from './lock-administrator.server.ts'
@@ -26,6 +27,11 @@ import { endSteps, takeStep } from './sign-in-steps.server.ts'
 
 type Owner = Acting & { id: number }
 
+interface Asking {
+  sessionToken: string
+  visitor: Visitor
+}
+
 /** `recoveryCodes` come with the first factor; the session has a new token. */
 interface Added {
   recoveryCodes: string[] | null
@@ -36,13 +42,13 @@ interface Added {
 export async function addCodeApp(
   database: Database,
   by: Owner,
-  { sealed, code, sessionToken, box }: { sealed: string; code: string; sessionToken: string; box: SecretBox },
+  { sealed, code, sessionToken, visitor, box }: Asking & { sealed: string; code: string; box: SecretBox },
 ): Promise<Outcome<Added, typeof appCodeWrong | typeof sessionEnded>> {
   const secret = openSecret(box, sealed, by.id)
   const lastStep = secret === undefined ? undefined : await stepOfCode(secret, code.replaceAll(/\s/g, ''))
   if (lastStep === undefined) return appCodeWrong
   return database.transaction((transaction) =>
-    withFirstFactor<never>(transaction, by, { sessionToken, factor: 'app' }, async () => {
+    withFirstFactor<never>(transaction, by, { sessionToken, visitor, factor: 'app' }, async () => {
       const app = { secret: sealed, lastStep, addedAt: sql`now()`, lastUsedAt: null }
       await transaction
         .insert(codeApps)
@@ -53,8 +59,7 @@ export async function addCodeApp(
   )
 }
 
-interface AnsweredPasskey extends NewPasskey {
-  sessionToken: string
+interface AnsweredPasskey extends NewPasskey, Asking {
   stepToken: string | undefined
   origin: string
 }
@@ -65,7 +70,7 @@ type PasskeyProblem = typeof passkeyRefused | typeof passkeyKnown | typeof tooMa
 export async function addPasskey(
   database: Database,
   by: Owner,
-  { name, answer, sessionToken, stepToken, origin }: AnsweredPasskey,
+  { name, answer, sessionToken, visitor, stepToken, origin }: AnsweredPasskey,
 ): Promise<Outcome<Added, PasskeyProblem>> {
   return database.transaction(async (transaction) => {
     const step = await takeStep(transaction, stepToken, 'new_passkey')
@@ -88,7 +93,7 @@ export async function addPasskey(
     return withFirstFactor<typeof tooManyPasskeys | typeof passkeyKnown>(
       transaction,
       by,
-      { sessionToken, factor: 'passkey', name },
+      { sessionToken, visitor, factor: 'passkey', name },
       async (had) => {
         if (had >= mostPasskeys) return tooManyPasskeys
         const { rowCount } = await transaction
@@ -116,7 +121,7 @@ export async function addPasskey(
 async function withFirstFactor<Problem extends Failure>(
   transaction: Database,
   by: Owner,
-  { sessionToken, factor, name }: { sessionToken: string; factor: string; name?: string },
+  { sessionToken, visitor, factor, name }: Asking & { factor: string; name?: string },
   add: (passkeys: number) => Promise<Outcome<undefined, Problem>>,
 ): Promise<Outcome<Added, Problem | typeof sessionEnded>> {
   await lockAdministrator(transaction, by.id, 'update')
@@ -133,8 +138,7 @@ async function withFirstFactor<Problem extends Failure>(
     await voidSetupLink(transaction, by.id)
   }
   const recoveryCodes = isFirst ? await makeRecoveryCodes(transaction, by.id) : null
-  const about = { subject: 'administrator', id: by.id, name: by.username } as const
   const after = { factor, ...(name !== undefined && { passkeyName: name }) }
-  await recordAudit(transaction, by, { ...about, action: 'added_factor', after })
+  await recordAccountChange(transaction, by, by, { action: 'added_factor', after }, visitor)
   return done({ recoveryCodes, sessionToken: renewed })
 }

@@ -64,7 +64,7 @@ async function confirmByCode(
   const good = await countFailures(database, counted, () =>
     database.transaction(async (transaction) => {
       await lockAdministrator(transaction, by.id, 'share')
-      const used = await takeCode(transaction, by, code, box)
+      const used = await takeCode(transaction, by, code, { box, visitor })
       const outcome = used.ok ? await renewed(transaction, sessionToken) : used
       if (!outcome.ok) problem = outcome
       return outcome.ok ? outcome : undefined

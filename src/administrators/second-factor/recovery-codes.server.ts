@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import { hasSecondFactor, readFactors } from '../../guards/read-factors.server.ts'
 import { recoveryCodes } from '../../guards/second-factors.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { Visitor } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
+import { recordAccountChange } from '../record-account-change.server.ts'
 import { lockAdministrator } from './lock-administrator.server.ts'
 import { recoveryCodeCount, secondFactorMissing } from './second-factor.ts'
 
@@ -30,13 +31,13 @@ export async function makeRecoveryCodes(transaction: Database, administratorId: 
 export function renewRecoveryCodes(
   database: Database,
   by: Acting & { id: number },
+  visitor: Visitor,
 ): Promise<Outcome<string[], typeof secondFactorMissing>> {
   return database.transaction(async (transaction) => {
     await lockAdministrator(transaction, by.id, 'update')
     if (!hasSecondFactor(await readFactors(transaction, by.id))) return secondFactorMissing
     const codes = await makeRecoveryCodes(transaction, by.id)
-    const about = { subject: 'administrator', id: by.id, name: by.username } as const
-    await recordAudit(transaction, by, { ...about, action: 'renewed_recovery_codes' })
+    await recordAccountChange(transaction, by, by, { action: 'renewed_recovery_codes' }, visitor)
     return done(codes)
   })
 }

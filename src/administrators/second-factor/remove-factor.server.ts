@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import { hasSecondFactor, readFactors } from '../../guards/read-factors.server.ts'
 import { codeApps, passkeys, recoveryCodes } from '../../guards/second-factors.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { Visitor } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
+import { recordAccountChange } from '../record-account-change.server.ts'
 import { lockAdministrator } from './lock-administrator.server.ts'
 import { secondFactorMissing } from './second-factor.ts'
 
@@ -22,6 +23,7 @@ export function removeFactor(
   database: Database,
   by: Owner,
   removed: Removed,
+  visitor: Visitor,
 ): Promise<Outcome<undefined, typeof secondFactorMissing>> {
   return database.transaction(async (transaction) => {
     await lockAdministrator(transaction, by.id, 'update')
@@ -39,12 +41,8 @@ export function removeFactor(
     if (!one) return secondFactorMissing
     if (!hasSecondFactor(await readFactors(transaction, by.id)))
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.administratorId, by.id))
-    const about = { subject: 'administrator', id: by.id, name: by.username } as const
-    await recordAudit(transaction, by, {
-      ...about,
-      action: 'removed_factor',
-      before: { ...one, factor: removed.factor },
-    })
+    const before = { ...one, factor: removed.factor }
+    await recordAccountChange(transaction, by, by, { action: 'removed_factor', before }, visitor)
     return done(undefined)
   })
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import { administratorNotFound, type Acting } from '../../guards/administrator.ts'
 import { codeApps, passkeys, recoveryCodes } from '../../guards/second-factors.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
@@ -7,6 +6,7 @@ import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
 import { findAdministrator } from '../find-administrator.server.ts'
+import { recordAccountChange } from '../record-account-change.server.ts'
 import { endSteps } from './sign-in-steps.server.ts'
 
 /** For whom has lost phone, passkeys and recovery codes: the password alone signs in again, and every session ends. */
@@ -24,7 +24,7 @@ export function resetSecondFactor(
     await endSteps(transaction, id)
     await endSessions(transaction, { role: 'administrator', id })
     await forgetAccount(transaction, 'administrator', name)
-    await recordAudit(transaction, by, { action: 'reset_second_factor', subject: 'administrator', id, name })
+    await recordAccountChange(transaction, by, held, { action: 'reset_second_factor' })
     return done(undefined)
   })
 }

@@ -86,7 +86,7 @@ export const secondFactorApi = endpoints()
     body(appChoice),
     async (c) => {
       const { database, administrator, sessionToken, config } = c.var
-      const asked = { ...c.req.valid('json'), sessionToken, box: openSecretBox(config) }
+      const asked = { ...c.req.valid('json'), sessionToken, visitor: visitorOf(c), box: openSecretBox(config) }
       const added = orRefuse(await addCodeApp(database, administrator, asked))
       keepSession(c, added.sessionToken)
       return c.json({ recoveryCodes: added.recoveryCodes })
@@ -101,7 +101,7 @@ export const secondFactorApi = endpoints()
       const { database, administrator } = c.var
       const removed = { factor: 'app' } as const
       if (await isLastFactor(database, administrator, removed)) await requireConfirmation(c, minutesForLastFactor)
-      orRefuse(await removeFactor(database, administrator, removed))
+      orRefuse(await removeFactor(database, administrator, removed, visitorOf(c)))
       return c.body(null, 204)
     },
   )
@@ -124,7 +124,7 @@ export const secondFactorApi = endpoints()
     body(newPasskey),
     async (c) => {
       const { database, administrator, sessionToken, origin } = c.var
-      const asked = { ...c.req.valid('json'), sessionToken, stepToken: stepOf(c), origin }
+      const asked = { ...c.req.valid('json'), sessionToken, visitor: visitorOf(c), stepToken: stepOf(c), origin }
       const added = orRefuse(await addPasskey(database, administrator, asked))
       keepSession(c, added.sessionToken)
       return c.json({ recoveryCodes: added.recoveryCodes })
@@ -140,7 +140,7 @@ export const secondFactorApi = endpoints()
       const { database, administrator } = c.var
       const removed = { factor: 'passkey', id: c.req.valid('param').id } as const
       if (await isLastFactor(database, administrator, removed)) await requireConfirmation(c, minutesForLastFactor)
-      orRefuse(await removeFactor(database, administrator, removed))
+      orRefuse(await removeFactor(database, administrator, removed, visitorOf(c)))
       return c.body(null, 204)
     },
   )
@@ -153,6 +153,6 @@ export const secondFactorApi = endpoints()
     askedAgain(),
     async (c) => {
       const { database, administrator } = c.var
-      return c.json({ recoveryCodes: orRefuse(await renewRecoveryCodes(database, administrator)) })
+      return c.json({ recoveryCodes: orRefuse(await renewRecoveryCodes(database, administrator, visitorOf(c))) })
     },
   )

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import { codeApps, recoveryCodes } from '../../guards/second-factors.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { Visitor } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { SecretBox } from '../../server/secret-box.ts'
+import { recordAccountChange } from '../record-account-change.server.ts'
 import { openSecret, stepOfCode } from './code-app.server.ts'
 import { hashOfCode } from './recovery-codes.server.ts'
 import { appUnreadable, proofWrong } from './second-factor.ts'
@@ -15,10 +16,12 @@ export async function takeCode(
   transaction: Database,
   by: { id: number; username: string },
   code: string,
-  box: SecretBox,
+  { box, visitor }: { box: SecretBox; visitor: Visitor },
 ): Promise<Outcome<undefined, Problem>> {
   const typed = code.replaceAll(/[\s-]/g, '').toLowerCase()
-  return /^\d{6}$/.test(typed) ? takeAppCode(transaction, by.id, typed, box) : takeRecoveryCode(transaction, by, typed)
+  return /^\d{6}$/.test(typed)
+    ? takeAppCode(transaction, by.id, typed, box)
+    : takeRecoveryCode(transaction, by, typed, visitor)
 }
 
 async function takeAppCode(
@@ -45,12 +48,13 @@ async function takeRecoveryCode(
   transaction: Database,
   by: { id: number; username: string },
   code: string,
+  visitor: Visitor,
 ): Promise<Outcome<undefined, Problem>> {
   const isThis = and(eq(recoveryCodes.administratorId, by.id), eq(recoveryCodes.codeHash, hashOfCode(code)))
   const { rowCount } = await transaction.delete(recoveryCodes).where(isThis)
   if (rowCount !== 1) return proofWrong
   const left = await transaction.$count(recoveryCodes, eq(recoveryCodes.administratorId, by.id))
-  const about = { subject: 'administrator', id: by.id, name: by.username } as const
-  await recordAudit(transaction, by, { ...about, action: 'used_recovery_code', after: { recoveryCodes: left } })
+  const change = { action: 'used_recovery_code', after: { recoveryCodes: left } } as const
+  await recordAccountChange(transaction, by, by, change, visitor)
   return done(undefined)
 }

@@ -1,9 +1,9 @@
-import { formatMoment } from '../i18n/format.ts'
-import { tokenPlaceholder } from '../mail/email-link.ts'
-import { Action, Facts, Heading, Paragraph, type Email } from '../mail/layout/email.mail.tsx'
-import { brand } from '../brand.ts'
+import { formatMoment } from '../../i18n/format.ts'
+import { tokenPlaceholder } from '../../mail/email-link.ts'
+import { Action, Facts, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'
+import { brand } from '../../brand.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { newPasswordHours, setupLinkHours, setupPath } from './setup-link.ts'
+import { newPasswordHours, setupLinkHours, setupPath } from '../setup-link.ts'
 
 // Administrators read Polish, as they do in the panel.
 
