@@ -3,6 +3,7 @@ import { done, type Outcome } from '../kernel/outcome.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { usernameTaken } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
+import { hasSecondFactor, readFactors } from '../guards/read-factors.server.ts'
 import type { LinkStore } from '../mail/email-link.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { refuseWeakPassword, type PasswordWeak } from '../server/accounts/refuse-weak-password.ts'
@@ -115,7 +116,8 @@ type Followed = { username: string } | SignedInAdministrator
 
 /**
  * Gives an administrator the chosen password, the first one also the chosen name, and ends what sessions there are. Who
- * begins here is signed in; who replaces a password signs in with it, for the link proves nothing but a mailbox.
+ * begins here is signed in. Who replaces a password goes on to their second factor, and without one signs in with it: the link
+ * proves nothing but a mailbox.
  */
 export async function followSetupLink(
   database: Database,
@@ -150,7 +152,7 @@ export async function followSetupLink(
     if (purpose !== 'new_password') await recordAudit(transaction, { username }, { ...about, ...change })
     else {
       await recordAccountChange(transaction, { username }, { id, username }, change, visitor)
-      return done({ username })
+      if (!hasSecondFactor(await readFactors(transaction, id))) return done({ username })
     }
     return goOnAfterPassword(transaction, { id, username, passwordHash }, visitor, host)
   })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { makeSetupLink } from '../../src/administrators/setup-link.server.ts'
+import { createToken } from '../../src/server/accounts/tokens.ts'
 import { adminPassword } from '../support/database.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { codeOf } from '../support/second-factors.ts'
@@ -30,7 +32,7 @@ async function signIn(page: Page): Promise<void> {
 const letConfirmationAge = () => database.execute(sql`update sessions set confirmed_at = now() - interval '2 hours'`)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a passkey is added, answers when one is asked again, and signs in by itself; an app’s code does so after the password', async () => {
+test('a passkey is added, answers when one is asked again, and signs in by itself; an app’s code does so after the password, also after one chosen by a link', async () => {
   const page = await panel.visit(`${place()}/admin?tab=account`, ownProfile, /status of 40[13]/)
   await addAuthenticator(page)
   await signIn(page)
@@ -71,4 +73,14 @@ test('a passkey is added, answers when one is asked again, and signs in by itsel
   await page.getByRole('button', { name: 'Utwórz nowe kody', exact: true }).click()
   await dialog(page, 'Potwierdź, że to Ty').getByRole('button', { name: 'Anuluj' }).click()
   await page.getByText('Nic nie zostało zmienione.').first().waitFor()
+
+  const token = createToken()
+  await database.transaction((transaction) => makeSetupLink(transaction, 1, 'new_password', token))
+  await page.goto(`${place()}/admin#setup=${token}`)
+  await page.getByLabel('Hasło', { exact: true }).fill('fleur de sel z Batz')
+  await page.getByLabel('Powtórz hasło').fill('fleur de sel z Batz')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Kod z aplikacji albo kod zapasowy').fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Produkty' }).waitFor()
 })

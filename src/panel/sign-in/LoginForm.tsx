@@ -7,13 +7,8 @@ import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { panelBox } from '../../panel-kit/fields/PanelField.tsx'
 import { credentials } from '../../guards/administrator.ts'
 import type { Proof } from '../../schemas/second-factor.ts'
-import { ProofForm } from '../../administrators/panel/second-factor/ProofForm.tsx'
-import {
-  answerWithPasskey,
-  canUsePasskeys,
-  passkeyProblem,
-  type Options,
-} from '../../administrators/panel/second-factor/passkeys.ts'
+import { canUsePasskeys, passkeyProblem } from '../../administrators/panel/second-factor/passkeys.ts'
+import { proofsAskedBy, SecondStep, signInByPasskey } from './SecondStep.tsx'
 
 type Problems = Partial<Record<'username' | 'password' | 'form', string>>
 
@@ -38,8 +33,9 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
       onSignedIn((await readResponse(api.admin.login.$post({ json: given.data }))).username)
     } catch (error) {
       setPending(false)
-      if (error instanceof CallFailed && error.answer['code'] === 'second_factor_needed') {
-        setProofs(error.answer['proofs'] as Proof[])
+      const asked = proofsAskedBy(error)
+      if (asked) {
+        setProofs(asked)
         return
       }
       const text = sentenceOf(error, 'Sprawdź swoje dane logowania')
@@ -52,39 +48,17 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
     event.preventDefault()
     if (!isPending) void signIn(new FormData(event.currentTarget))
   }
-  const showPasskey = async (isInstead: boolean) => {
-    const options = await readResponse(api.admin.login.passkey.options.$post({ json: { isInstead } }))
-    const answer = await answerWithPasskey(options as Options)
-    return readResponse(api.admin.login.passkey.$post({ json: { answer } }))
-  }
-  const signInByPasskey = async () => {
+  const goOnByPasskey = async () => {
     setProblems({})
     setPending(true)
     try {
-      onSignedIn((await showPasskey(true)).username)
+      onSignedIn((await signInByPasskey(true)).username)
     } catch (error) {
       setPending(false)
       setProblems({ form: passkeyProblem(error) ?? sentenceOf(error) })
     }
   }
-  if (proofs)
-    return (
-      <section aria-labelledby="second-step-head" className="mt-8">
-        <h2 id="second-step-head" className="text-xl">
-          Potwierdź, że to Ty
-        </h2>
-        <ProofForm
-          proofs={proofs}
-          label="Zaloguj się"
-          showPasskey={() => showPasskey(false)}
-          showTyped={(json) => readResponse(api.admin.login.code.$post({ json: 'code' in json ? json : { code: '' } }))}
-          onShown={(answer) => onSignedIn(answer.username)}
-        />
-        <PanelButton look="quiet" className="mt-3 -ml-3.5" onClick={() => setProofs(undefined)}>
-          Zaloguj się od początku
-        </PanelButton>
-      </section>
-    )
+  if (proofs) return <SecondStep proofs={proofs} onSignedIn={onSignedIn} startOver={() => setProofs(undefined)} />
   return (
     <form noValidate onSubmit={submit} className="mt-8 space-y-5">
       <Line
@@ -104,7 +78,7 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
         {isPending ? 'Logowanie...' : 'Zaloguj się'}
       </PanelButton>
       {canUsePasskeys() && (
-        <PanelButton isPending={isPending} className="min-h-11 w-full" onClick={() => void signInByPasskey()}>
+        <PanelButton isPending={isPending} className="min-h-11 w-full" onClick={() => void goOnByPasskey()}>
           <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Użyj klucza dostępu
         </PanelButton>

@@ -8,7 +8,9 @@ import { addressOf } from '../../panel-kit/address.ts'
 import { api, sentenceOf } from '../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import type { Proof } from '../../schemas/second-factor.ts'
 import { CallFailed, readResponse } from '../../web/api.ts'
+import { proofsAskedBy, SecondStep } from './SecondStep.tsx'
 import { storeAdmin } from './stored-admin.ts'
 
 const headings: Record<LinkPurpose, string> = {
@@ -19,10 +21,11 @@ const headings: Record<LinkPurpose, string> = {
 
 /**
  * Where a link leads with which an administrator chooses a password: the first one also chooses a name and goes on to the set-up, who
- * was invited goes on to the panel, and who replaces a password signs in with it.
+ * was invited goes on to the panel, and who replaces a password signs in with it. A second factor comes before all of this.
  */
 export function SetupLinkScreen({ token }: { token: string }) {
   const [isOver, setOver] = useState(false)
+  const [proofs, setProofs] = useState<Proof[]>()
   const { data, error, refetch } = useQuery({
     queryKey: ['setup-link', token],
     queryFn: () => readResponse(api['setup-link'].$post({ json: { token } })),
@@ -30,11 +33,18 @@ export function SetupLinkScreen({ token }: { token: string }) {
     enabled: !isOver,
   })
   const purpose = data?.purpose ?? 'first_start'
-  const goOn = (username: string) => {
-    setOver(true)
-    if (purpose !== 'new_password') storeAdmin(username)
-    // In place of the address with the token, which opens nothing any more.
+  // In place of the address with the token, which opens nothing any more.
+  const leave = () =>
     window.location.replace(purpose === 'first_start' ? addressOf({ tab: 'setup', step: 'seller' }) : '/admin')
+  const enter = (username: string) => {
+    storeAdmin(username)
+    leave()
+  }
+  const goOn = (chosen: Chosen) => {
+    setOver(true)
+    if ('proofs' in chosen) setProofs(chosen.proofs)
+    else if (purpose === 'new_password') leave()
+    else enter(chosen.username)
   }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-6 py-12">
@@ -42,17 +52,19 @@ export function SetupLinkScreen({ token }: { token: string }) {
         <Logo variant="colored" />
       </div>
       <h1 className="mt-10 text-3xl">{data || isOver ? headings[purpose] : 'Wybór hasła'}</h1>
-      {error && !isOver ? (
-        <LinkProblem error={error} checkAgain={refetch} />
-      ) : (
+      {error && !isOver && <LinkProblem error={error} checkAgain={refetch} />}
+      {proofs ? (
         <>
-          {data && (
-            <>
-              <p className="mt-4 text-sm text-mid">{explanations[purpose](data.username)}</p>
-              <ChoiceForm token={token} username={data.username} purpose={purpose} onChosen={goOn} />
-            </>
-          )}
+          <p className="mt-4 text-sm text-mid">Hasło jest zapisane. Jeszcze drugi składnik, i wejdziesz do panelu.</p>
+          <SecondStep proofs={proofs} onSignedIn={enter} startOver={leave} />
         </>
+      ) : (
+        data && (
+          <>
+            <p className="mt-4 text-sm text-mid">{explanations[purpose](data.username)}</p>
+            <ChoiceForm token={token} username={data.username} purpose={purpose} onChosen={goOn} />
+          </>
+        )
       )}
     </main>
   )
@@ -65,6 +77,9 @@ const explanations: Record<LinkPurpose, (username: string) => string> = {
   new_password: (username) =>
     `Wybierz nowe hasło dla ${username}. Wszystkie sesje się skończą, a potem zalogujesz się nowym hasłem.`,
 }
+
+/** The password is saved; whoever has a second factor shows it next. */
+type Chosen = { username: string } | { proofs: Proof[] }
 
 function LinkProblem({ error, checkAgain }: { error: Error; checkAgain(): unknown }) {
   const isVoid = error instanceof CallFailed && error.status === 410
@@ -94,7 +109,7 @@ interface ChoiceProps {
   token: string
   username: string
   purpose: LinkPurpose
-  onChosen(username: string): void
+  onChosen(chosen: Chosen): void
 }
 
 function ChoiceForm({ token, username, purpose, onChosen }: ChoiceProps) {
@@ -102,14 +117,18 @@ function ChoiceForm({ token, username, purpose, onChosen }: ChoiceProps) {
   const form = usePanelForm({
     schema: isFirst ? setupChoiceForm : passwordChoiceForm,
     values: { username, password: '', confirmPassword: '' },
-    send: (typed) =>
-      readResponse(
-        api['setup-link'].$put({
-          json: { token, password: typed.password, ...(isFirst && { username: typed.username }) },
-        }),
-      ),
+    async send(typed): Promise<Chosen> {
+      const json = { token, password: typed.password, ...(isFirst && { username: typed.username }) }
+      try {
+        return await readResponse(api['setup-link'].$put({ json }))
+      } catch (error) {
+        const proofs = proofsAskedBy(error)
+        if (proofs) return { proofs }
+        throw error
+      }
+    },
     done: isFirst ? 'Zapisano. Od teraz loguje się tą nazwą i tym hasłem.' : 'Hasło zostało zapisane.',
-    onSent: (answer) => onChosen(answer.username),
+    onSent: onChosen,
   })
   return (
     <PanelFormFrame form={form} label="Nazwa i hasło administratora" className="mt-6 space-y-4">
