@@ -1,3 +1,4 @@
+import { linksToEmails } from '../administrators/email/change-email.server.ts'
 import { linksToSetup } from '../administrators/setup-link.server.ts'
 import { recoveryLinks } from '../customers/recovery/recover-password.server.ts'
 import type { LinkStores } from '../mail/email-link.ts'
@@ -17,6 +18,7 @@ export const linkStores: LinkStores = {
   order: linksToOrders,
   recovery: recoveryLinks,
   administrator: linksToSetup,
+  'administrator-email': linksToEmails,
   materials: linksToMaterials,
   unsubscribe: unsubscribeLinkStore,
 }

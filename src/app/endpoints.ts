@@ -1,4 +1,5 @@
 import { adminApi } from '../administrators/administrators.api.ts'
+import { emailLinkApi } from '../administrators/email/email-link.api.ts'
 import { peopleApi } from '../administrators/people/people.api.ts'
 import { setupLinkApi } from '../administrators/setup-link.api.ts'
 import { secondFactorApi } from '../administrators/second-factor/second-factor.api.ts'
@@ -64,6 +65,7 @@ export const api = endpoints()
   .route('/', peopleApi)
   .route('/', secondFactorApi)
   .route('/', setupLinkApi)
+  .route('/', emailLinkApi)
   .route('/', auditApi)
   .route('/', cartApi)
   .route('/', catalogApi)

@@ -43,6 +43,8 @@ export const auditActions = [
   'asked_for_materials',
   'changed_password',
   'sent_link',
+  'asked_for_email',
+  'took_email_back',
   'ended_sessions',
   'added_factor',
   'removed_factor',

@@ -5,16 +5,21 @@ import { isSessionEnd, sessionGoesOn, useSessionEnd } from '../panel-kit/panel-a
 import { LoginAgain, LoginScreen } from './sign-in/LoginScreen.tsx'
 import { setupTokenIn } from '../administrators/setup-link.ts'
 import { sessionQuery } from '../administrators/panel/session.query.ts'
+import { emailTokenIn } from '../administrators/email/email-link.ts'
+import { EmailLinkScreen } from './sign-in/EmailLinkScreen.tsx'
 import { SetupLinkScreen } from './sign-in/SetupLinkScreen.tsx'
 import { storedAdmin } from './sign-in/stored-admin.ts'
 
 /** The sign-in doesn't wait for it to load. */
 const PanelWorkspace = lazy(() => import('./PanelWorkspace.tsx'))
 
-/** The panel, or what the link of a first start leads to: whoever is signed in here, it is for choosing who is to be. */
+/** The panel, or what a link of a letter or of the first start leads to: whoever is signed in here, it may be for somebody else. */
 export function Panel() {
-  const token = setupTokenIn(useSyncExternalStore(onHashChange, () => window.location.hash))
-  return token ? <SetupLinkScreen key={token} token={token} /> : <SignedIn />
+  const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
+  const token = setupTokenIn(hash)
+  if (token) return <SetupLinkScreen key={token} token={token} />
+  const emailToken = emailTokenIn(hash)
+  return emailToken ? <EmailLinkScreen key={emailToken} token={emailToken} /> : <SignedIn />
 }
 
 function onHashChange(changed: () => void) {

@@ -19,6 +19,10 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'who works here, and who tried to come in' },
     kept: ['accessAddresses', 'accessEntries'],
   },
+  administrator_email_links: {
+    shown: { not: 'who works here, with the address that is to be theirs, or was' },
+    kept: { until: 'the first sign-in after a day, or after a week' },
+  },
   administrators: {
     shown: { not: 'who works here, by a name of their choice' },
     kept: { until: 'an operator removes them' },

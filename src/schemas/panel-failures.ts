@@ -23,6 +23,8 @@ export const panelFailures = {
   confirmation_needed: 'Ta czynność wymaga potwierdzenia, że to Ty. Nic nie zostało zmienione.',
   setup_link_void:
     'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',
+  email_link_void:
+    'Ten link już nie działa: został użyty, minął jego czas albo podano inny adres. Bieżący adres jest w zakładce Konto.',
   username_taken: 'Jest już administrator o tej nazwie.',
   administrator_not_found: 'Nie ma już takiego administratora.',
   administrator_changed_meanwhile:

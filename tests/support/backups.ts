@@ -66,7 +66,14 @@ export async function stateOf(url: string): Promise<Record<string, unknown>> {
 }
 
 /** What is over with a restore. */
-export const passing = ['sessions', 'known_devices', 'password_recoveries', 'setup_links', 'attempts']
+export const passing = [
+  'sessions',
+  'known_devices',
+  'password_recoveries',
+  'setup_links',
+  'administrator_email_links',
+  'attempts',
+]
 
 /** What the shop notes of itself at any moment, and of the restore. */
 const notes = [

@@ -72,25 +72,3 @@ export function newDeviceEmail({ username, at, address, userAgent }: NewDevice):
     ),
   }
 }
-
-/** Goes to the earlier address and to the new one, so that nobody takes over an account unnoticed. */
-export function emailChangedEmail(username: string, by: string, email: string | null): Email {
-  return {
-    subject: `Zmiana adresu e-mail administratora: ${brand.name}`,
-    body: (
-      <>
-        <Heading>Zmiana adresu e-mail</Heading>
-        <Paragraph>Zmienił się adres, na który przychodzą listy o Twoim koncie w panelu sklepu.</Paragraph>
-        <Facts
-          rows={[
-            ['Nazwa użytkownika', username],
-            ['Nowy adres', email ?? 'brak'],
-            ['Kto zmienił', by],
-          ]}
-        />
-        <Paragraph>Jeżeli nic o tym nie wiesz, zmień hasło w zakładce Konto i powiadom właściciela sklepu.</Paragraph>
-        <Action path="/admin?tab=account">Przejdź do konta</Action>
-      </>
-    ),
-  }
-}

@@ -5,6 +5,7 @@ import { PanelFormFrame } from '../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
 import { readResponse } from '../../web/api.ts'
+import { confirmationHours } from '../email/email-link.ts'
 import { ownEmail } from '../people/people.ts'
 import { ownEmailQuery } from './people.query.ts'
 
@@ -16,6 +17,13 @@ export function EmailForm() {
       <h3 id="email-head" className="text-xl">
         Adres e-mail
       </h3>
+      {data?.waitingEmail && (
+        <p role="note" className="mt-3 border-l-2 border-sea py-1 pl-3 text-sm">
+          Na adres <strong className="font-medium wrap-anywhere">{data.waitingEmail}</strong> czeka link. Gdy go
+          otworzysz, zastąpi {data.email ? 'obecny' : 'pusty'}. Link działa {confirmationHours} godziny; nowy wyśle
+          ponowna zmiana adresu.
+        </p>
+      )}
       {data && <Fields key={data.email} email={data.email ?? ''} />}
     </section>
   )
@@ -25,9 +33,12 @@ function Fields({ email }: { email: string }) {
   const form = usePanelForm({
     schema: ownEmail,
     values: { email, currentPassword: '' },
-    send: (values) => readResponse(api.admin.email.$put({ json: values })),
-    done: 'Adres został zmieniony',
-    onSent: () => form.reset({ email: form.getValues('email'), currentPassword: '' }),
+    async send(values) {
+      await readResponse(api.admin.email.$put({ json: values }))
+      return values.email
+    },
+    done: (sent) => (sent === '' ? 'Adres został usunięty' : 'Na nowy adres wysłaliśmy link'),
+    onSent: () => form.reset({ email, currentPassword: '' }),
   })
   return (
     <PanelFormFrame form={form} label="Adres e-mail" className="mt-4 space-y-4">
@@ -35,7 +46,7 @@ function Fields({ email }: { email: string }) {
         form={form}
         name="email"
         label="Adres do listów o koncie"
-        hint="Przychodzi na niego wiadomość o logowaniu na nowym urządzeniu i link, gdy zapomnisz hasła. O zmianie dowiaduje się dawny i nowy adres."
+        hint="Przychodzi na niego wiadomość o logowaniu na nowym urządzeniu i link, gdy zapomnisz hasła. Inny adres trzeba potwierdzić linkiem, a dotychczasowy może to cofnąć przez tydzień."
         type="email"
         autoComplete="email"
         isOptional

@@ -75,7 +75,7 @@ export function PersonForm({ person, editing, onInvited }: Props) {
         label="Adres e-mail"
         hint={
           stored
-            ? 'O zmianie dowiaduje się dawny i nowy adres. Wysłane wcześniej linki przestają działać.'
+            ? 'Inny adres trzeba potwierdzić linkiem, który tam wyślemy. Dowiaduje się o tym także dotychczasowy.'
             : 'Przyjdzie na niego link do wyboru hasła. Bez adresu link zobaczysz tutaj.'
         }
         type="email"

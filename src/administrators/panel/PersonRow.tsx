@@ -20,7 +20,7 @@ interface Props {
 
 /** An administrator in the list, with what can be done about them. */
 export function PersonRow({ person, isEdited, onLink }: Props) {
-  const { username, email, role, invitedAt, sessions, lastUsedAt, hasSecondFactor } = person
+  const { username, email, waitingEmail, role, invitedAt, sessions, lastUsedAt, hasSecondFactor } = person
   const { isPending, giveLink, signOut, remove } = usePersonActions(person, onLink)
   const linkLabel = invitedAt ? `Zaproś ponownie: ${username}` : `Nowy link do hasła: ${username}`
   return (
@@ -30,6 +30,9 @@ export function PersonRow({ person, isEdited, onLink }: Props) {
       </RowTitle>
       <PanelCell label="E-mail">
         <span className="wrap-anywhere">{email ?? '–'}</span>
+        {waitingEmail && (
+          <span className="mt-1 block text-xs wrap-anywhere text-mid">czeka na potwierdzenie: {waitingEmail}</span>
+        )}
       </PanelCell>
       <PanelCell label="Rola">{roleNames[role]}</PanelCell>
       <PanelCell label="Ostatnio">

@@ -3,15 +3,13 @@ import { recordAudit } from '../../audit/record-audit.server.ts'
 import { administratorNotFound, lastAdministrator, usernameTaken, type Acting } from '../../guards/administrator.ts'
 import { administrators } from '../../guards/administrators.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { queueMail } from '../../mail/queue-mail.server.ts'
 import { hashPassword } from '../../server/accounts/passwords.ts'
 import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
 import { createToken } from '../../server/accounts/tokens.ts'
 import type { Database } from '../../server/database/database.ts'
-import { emailChangedEmail } from '../letters/administrators.mail.tsx'
+import { changeEmail } from '../email/change-email.server.ts'
 import { giveLink, type LinkWay } from './give-link.server.ts'
-import { voidSetupLink } from '../setup-link.server.ts'
 import { administratorChangedMeanwhile, lastOwner, type Invitation, type PersonChanges } from './people.ts'
 
 type Row = typeof administrators.$inferSelect
@@ -37,7 +35,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Changes role and address; the sessions go on with what the new role may do. */
+/** Changes role and address; the sessions go on with what the new role may do, and another address has to be confirmed. */
 export async function changeAdministrator(
   database: Database,
   by: Acting,
@@ -50,41 +48,21 @@ export async function changeAdministrator(
     if (!held) return administratorNotFound
     if (version !== undefined && version !== held.version) return administratorChangedMeanwhile
     if (changes.role !== undefined && changes.role !== 'owner' && isLastOwner(everybody, held)) return lastOwner
-    await changePerson(transaction, by, held, changes)
+    const { email = held.email, role = held.role } = changes
+    if (role !== held.role) await setRole(transaction, by, held, role)
+    if (email !== held.email) await changeEmail(transaction, by, held, email)
     return done(undefined)
   })
 }
 
-/** Changes an administrator whose row is locked, and tells them of another address at both. */
-export async function changePerson(
-  transaction: Database,
-  by: Acting,
-  held: Row,
-  { email = held.email, role = held.role }: Pick<PersonChanges, 'email' | 'role'>,
-): Promise<void> {
+async function setRole(transaction: Database, by: Acting, held: Row, role: Row['role']): Promise<void> {
   const { id, username: name } = held
-  if (email === held.email && role === held.role) return
   await transaction
     .update(administrators)
-    .set({ email, role, version: sql`${administrators.version} + 1` })
+    .set({ role, version: sql`${administrators.version} + 1` })
     .where(eq(administrators.id, id))
-  const before = { email: held.email, role: held.role }
-  await recordAudit(transaction, by, {
-    action: 'changed',
-    subject: 'administrator',
-    id,
-    name,
-    before,
-    after: { email, role },
-  })
-  if (email === held.email) return
-  // Their letters went to the earlier address.
-  await voidSetupLink(transaction, id)
-  for (const address of new Set([held.email, email])) {
-    if (address === null) continue
-    const envelope = { kind: 'administrator-email', to: { address }, language: 'pl' } as const
-    await queueMail(transaction, envelope, emailChangedEmail(name, by.username, email))
-  }
+  const entry = { action: 'changed', subject: 'administrator', id, name } as const
+  await recordAudit(transaction, by, { ...entry, before: { role: held.role }, after: { role } })
 }
 
 /** Gives a link to choose a password, in place of all earlier ones. The present password goes on working until then. */

@@ -4,11 +4,13 @@ import { hasSecondFactor, readFactors } from '../../guards/read-factors.server.t
 import { administrators } from '../../guards/administrators.table.ts'
 import { listSessions } from '../../server/accounts/sessions.ts'
 import type { Database } from '../../server/database/database.ts'
+import { readWaitingEmails } from '../email/change-email.server.ts'
 import type { Person } from './people.ts'
 
 /** All administrators by age, with the number of their sessions and the last use. */
 export async function listPeople(database: Database): Promise<Person[]> {
   const everybody = await database.select().from(administrators).orderBy(asc(administrators.id))
+  const waiting = await readWaitingEmails(database)
   const people: Person[] = []
   // One after the other: each would take a connection.
   for (const { id, username, email, role, version, invitedAt } of everybody) {
@@ -17,6 +19,7 @@ export async function listPeople(database: Database): Promise<Person[]> {
       id,
       username,
       email,
+      waitingEmail: waiting.get(id) ?? null,
       role,
       version,
       invitedAt: invitedAt?.toISOString() ?? null,

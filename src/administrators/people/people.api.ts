@@ -8,7 +8,7 @@ import { endpoints } from '../../server/http/app-env.ts'
 import { anyone, body, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
-import { changeOwnEmail, readOwnEmail } from '../change-own-email.server.ts'
+import { changeOwnEmail, readOwnEmail } from '../email/change-own-email.server.ts'
 import {
   changeAdministrator,
   inviteAdministrator,
@@ -100,12 +100,14 @@ export const peopleApi = endpoints()
   )
 
   .get('/admin/email', administrators('own account', 'One’s own address for letters', { 200: ownAddress }), async (c) =>
-    c.json({ email: await readOwnEmail(c.var.database, c.var.administrator.id) }),
+    c.json(await readOwnEmail(c.var.database, c.var.administrator.id)),
   )
 
   .put(
     '/admin/email',
-    administrators('own account', 'Change one’s own address for letters', { 204: null }),
+    administrators('own account', 'Name another address for one’s own letters, which is to be confirmed', {
+      204: null,
+    }),
     askedAgain(),
     body(ownEmail),
     async (c) => {

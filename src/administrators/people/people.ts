@@ -8,11 +8,14 @@ import { rowVersion } from '../../schemas/row-version.ts'
 
 const role = z.enum(roles, 'Wybierz rolę')
 
+/** Another address that was named counts once a link that went there has been opened. */
+const address = { email: z.nullable(z.string()), waitingEmail: z.nullable(z.string()) }
+
 /** An administrator as the owner sees them. */
 export const person = z.object({
   id: z.int(),
   username: z.string(),
-  email: z.nullable(z.string()),
+  ...address,
   role,
   version: z.int(),
   /** Set until they have chosen a password. */
@@ -53,7 +56,8 @@ export type PersonChanges = z.output<typeof personChanges>
 export const givenLink = z.object({ link: z.nullable(z.string()) })
 export const invited = z.extend(givenLink, { id: z.int() })
 
-export const ownAddress = z.object({ email: z.nullable(z.string()) })
+export const ownAddress = z.object(address)
+export type OwnAddress = z.infer<typeof ownAddress>
 /** One's own address gets the letter that replaces a password, so it takes the password to name another. */
 export const ownEmail = z.object({ email, currentPassword: knownPassword })
 export type OwnEmail = z.output<typeof ownEmail>

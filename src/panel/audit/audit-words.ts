@@ -55,6 +55,8 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   released: 'Zwolniono towar nieopłaconego zamówienia',
   asked_for_materials: 'Zlecono przygotowanie i\u00A0wysłanie materiałów dla członka',
   changed_password: 'Zmieniono hasło administratora',
+  asked_for_email: 'Podano adres e-mail do potwierdzenia dla administratora',
+  took_email_back: 'Cofnięto zmianę adresu e-mail administratora',
   sent_link: 'Dano nowy link do hasła administratora',
   exported: 'Wydano dane osobowe na prośbę',
   erased: 'Usunięto dane osobowe na prośbę',

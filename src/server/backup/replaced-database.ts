@@ -3,8 +3,15 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { SeriesSince } from '../../schemas/restored.ts'
 
-/** Tables with transient data, which a restore empties: sessions, devices, links to set up or reset, and counters. */
-export const transientTables = new Set(['sessions', 'known_devices', 'password_recoveries', 'setup_links', 'attempts'])
+/** Tables with transient data, which a restore empties: sessions, devices, links to set up, to reset or to confirm, and counters. */
+export const transientTables = new Set([
+  'sessions',
+  'known_devices',
+  'password_recoveries',
+  'setup_links',
+  'administrator_email_links',
+  'attempts',
+])
 
 /** Temporary tables with what must survive a restore, for the length of the transaction. */
 const copies = `

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Acting } from '../guards/administrator.ts'
-import { administrators } from '../guards/administrators.table.ts'
-import { done, type Outcome } from '../kernel/outcome.ts'
-import { sessionEnded, wrongCurrentPassword } from '../schemas/own-account.ts'
-import { lockSession } from '../server/accounts/sessions.ts'
-import { checkPassword, type Visitor } from '../server/accounts/sign-in.ts'
-import type { Database } from '../server/database/database.ts'
-import { changePerson } from './people/change-people.server.ts'
-import type { OwnEmail } from './people/people.ts'
-import { noteFailure } from './sign-in.server.ts'
+import type { Acting } from '../../guards/administrator.ts'
+import { administrators } from '../../guards/administrators.table.ts'
+import { done, type Outcome } from '../../kernel/outcome.ts'
+import { sessionEnded, wrongCurrentPassword } from '../../schemas/own-account.ts'
+import { lockSession } from '../../server/accounts/sessions.ts'
+import { checkPassword, type Visitor } from '../../server/accounts/sign-in.ts'
+import type { Database } from '../../server/database/database.ts'
+import { changeEmail, readWaitingEmails } from './change-email.server.ts'
+import type { OwnAddress, OwnEmail } from '../people/people.ts'
+import { noteFailure } from '../sign-in.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
 
@@ -33,15 +33,14 @@ export async function changeOwnEmail(
     const [held] = await transaction.select().from(administrators).where(isThis).for('update')
     if (held?.passwordHash !== proved.passwordHash) return wrong
     if (!(await lockSession(transaction, sessionToken))) return sessionEnded
-    await changePerson(transaction, by, held, { email })
+    await changeEmail(transaction, by, held, email)
     return done(undefined)
   })
 }
 
-export async function readOwnEmail(database: Database, id: number): Promise<string | null> {
-  const [own] = await database
-    .select({ email: administrators.email })
-    .from(administrators)
-    .where(eq(administrators.id, id))
-  return own?.email ?? null
+export async function readOwnEmail(database: Database, id: number): Promise<OwnAddress> {
+  const isThis = eq(administrators.id, id)
+  const [own] = await database.select({ email: administrators.email }).from(administrators).where(isThis)
+  const waiting = await readWaitingEmails(database)
+  return { email: own?.email ?? null, waitingEmail: waiting.get(id) ?? null }
 }

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { adminPassword } from '../../../tests/support/database.ts'
+import { runJobsOn, withShortPauses } from '../../../tests/support/job-runner.ts'
+import { race } from '../../../tests/support/race.ts'
+import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
+import { sendMail } from '../../mail/send-mail.server.ts'
+import { sendPasswordLink } from '../send-password-link.server.ts'
+
+const tokenIn = (text: string | undefined, name = 'email') =>
+  new RegExp(`#${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
+
+async function openWithAddress(email = 'first@example.com') {
+  const shop = await openTestShop()
+  await shop.database.execute(sql`update administrators set email = ${email}`)
+  const name = (next: string) =>
+    shop.callAsAdmin('PUT', '/api/admin/email', { body: { email: next, currentPassword: adminPassword } })
+  const follow = (text: string | undefined) => shop.call('PUT', '/api/email-link', { body: { token: tokenIn(text) } })
+  return { shop, name, follow }
+}
+
+async function addressOf({ database }: TestShop): Promise<unknown> {
+  const { rows } = await database.execute<{ email: string }>(sql`select email from administrators`)
+  return rows[0]?.email
+}
+
+test('another address counts once a link that went there is opened; until a week later the earlier one takes the account back, and who then has no session chooses a new password', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  const office = await openSmtpServer()
+  onTestFinished(office.close)
+  await runJobsOn(shop.databaseUrl, {
+    jobs: [sendMail, sendPasswordLink].map((job) => withShortPauses(job as typeof sendMail)),
+    environment: { SMTP_URL: office.url, MAIL_FROM: 'shop@example.com', PUBLIC_URL: 'https://salt.example.com' },
+  })
+  const arrived = async (count: number) => {
+    await expect.poll(() => office.delivered.length).toBe(count)
+    return Object.fromEntries(office.delivered.map(({ to, text }) => [to?.[0]?.address ?? '', text]))
+  }
+  const forget = () => shop.call('POST', '/api/setup-link/request', { body: { username: 'admin' } })
+
+  expect((await name('other@example.com')).status).toBe(204)
+  const { 'first@example.com': toFirst, 'other@example.com': toOther } = await arrived(2)
+  expect(toFirst).toContain('other@example.com')
+  await forget()
+  expect(tokenIn((await arrived(3))['first@example.com'], 'setup')).not.toBe('')
+
+  const look = await shop.call('POST', '/api/email-link', { body: { token: tokenIn(toOther) } })
+  expect(await look.json()).toEqual({ username: 'admin', email: 'other@example.com', purpose: 'confirmation' })
+  expect([(await follow(toOther)).status, await addressOf(shop)]).toEqual([200, 'other@example.com'])
+  expect((await follow(toOther)).status).toBe(410)
+  await forget()
+  const stolen = tokenIn((await arrived(4))['other@example.com'], 'setup')
+
+  const undone = await follow(toFirst)
+  const { setupPath } = (await undone.json()) as { setupPath: string }
+  expect([undone.status, await addressOf(shop)]).toEqual([200, 'first@example.com'])
+  expect((await shop.callAsAdmin('GET', '/api/admin/session')).status).toBe(401)
+  const choose = async (token: string) =>
+    (await shop.call('PUT', '/api/setup-link', { body: { token, password: 'fleur de sel z Batz' } })).status
+  expect(await choose(stolen)).toBe(410)
+  expect(await choose(tokenIn(setupPath, 'setup'))).toBe(200)
+  expect((await follow(toFirst)).status).toBe(410)
+})
+
+test('an address that was named by a thief takes nothing back, however often they go on to another', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  await name('thief@example.com')
+  const [confirmation, first] = await emailsAsSent(shop.database, 'administrator-email')
+  await follow(confirmation?.plain)
+  await name('accomplice@example.com')
+  const [, , waiting, thiefs] = await emailsAsSent(shop.database, 'administrator-email')
+  expect([first?.recipient, thiefs?.recipient]).toEqual(['first@example.com', 'thief@example.com'])
+  expect((await follow(first?.plain)).status).toBe(200)
+  for (const late of [thiefs, waiting]) expect((await follow(late?.plain)).status).toBe(410)
+  expect(await addressOf(shop)).toBe('first@example.com')
+})
+
+test('an address that is confirmed and taken back at the same moment is taken back', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  await name('other@example.com')
+  const letters = await emailsAsSent(shop.database, 'administrator-email')
+  await race(
+    shop.database,
+    sql`select from administrators for update`,
+    letters.map(
+      ({ plain }) =>
+        () =>
+          follow(plain),
+    ),
+  )
+  expect(await addressOf(shop)).toBe('first@example.com')
+})
+
+test('the links end after a day and after a week, and with another address that is named', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  await name('wrong@example.com')
+  await name('right@example.com')
+  const [wrong, , right] = await emailsAsSent(shop.database, 'administrator-email')
+  expect((await follow(wrong?.plain)).status).toBe(410)
+  const { rows } = await shop.database.execute(sql`
+    select purpose, round(extract(epoch from expires_at - now()) / 3600)::integer as hours
+    from administrator_email_links order by purpose`)
+  expect(rows).toEqual([
+    { purpose: 'confirmation', hours: 24 },
+    { purpose: 'undo', hours: 168 },
+  ])
+  await shop.database.execute(sql`update administrator_email_links set expires_at = now()`)
+  expect((await follow(right?.plain)).status).toBe(410)
+  await shop.call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } })
+  expect((await shop.database.execute(sql`select from administrator_email_links`)).rowCount).toBe(0)
+})
