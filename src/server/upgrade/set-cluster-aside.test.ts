@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -39,6 +39,19 @@ test('it comes back in the place of the new one, however often that is asked', a
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await parts()).toEqual(['postgres', 'postgres-password'])
   }
+  expect(await password('postgres/PG_VERSION')).toBe('17\n')
+  expect(await password('postgres-password')).toBe('of 17')
+})
+
+test('cut off on its way back, it is in no place of half a database, and comes back when that is done again', async () => {
+  const { folder, make, password, parts } = await openFolder()
+  await setClusterAside(folder, '17')
+  await make('18')
+  // As power leaves it behind each of the steps.
+  await rename(join(folder, 'postgres'), join(folder, 'postgres.replaced'))
+  await rename(join(folder, 'postgres-password-17'), join(folder, 'postgres-password'))
+  await bringClusterBack(folder, '17')
+  expect(await parts()).toEqual(['postgres', 'postgres-password'])
   expect(await password('postgres/PG_VERSION')).toBe('17\n')
   expect(await password('postgres-password')).toBe('of 17')
 })
