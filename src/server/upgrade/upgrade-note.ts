@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 
-const note = z.object({
+const one = z.object({
   from: z.string(),
   to: z.string(),
   /** Of the moment in which the old program had stopped. */
@@ -25,6 +25,9 @@ const note = z.object({
   /** Begun, and on its way back to the former database: why, and the backup of what came in meanwhile. */
   back: z.optional(z.object({ because: z.string(), kept: z.string() })),
 })
+
+/** With that of the upgrade before, which can still be undone where this one fails. */
+const note = z.extend(one, { earlier: z.optional(one) })
 
 /** What an upgrade that was interrupted has done so far, and what is needed to go back later. */
 export type UpgradeNote = z.infer<typeof note>

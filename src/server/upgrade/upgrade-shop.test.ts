@@ -16,15 +16,15 @@ const [older, newer] = [['0001_first.sql'], ['0001_first.sql', '0002_second.sql'
 async function openMachine() {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'salorge-upgrade-')))
   onTestFinished(() => rm(home, { recursive: true }))
-  const versions = ['one', 'two'].map((name) => join(home, name)) as [string, string]
+  const versions = ['one', 'two', 'three'].map((name) => join(home, name)) as [string, string, string]
   for (const version of versions) {
-    // oxlint-disable-next-line no-await-in-loop -- two folders
+    // oxlint-disable-next-line no-await-in-loop -- three folders
     await mkdir(join(version, 'scripts'), { recursive: true })
     // oxlint-disable-next-line no-await-in-loop -- as above
     await writeFile(join(version, 'scripts/pinned.mjs'), '')
   }
   await symlink('one', join(home, 'current'))
-  const [from, to] = versions
+  const [from, to, third] = versions
   const shop = { running: from as string | undefined, orders: 7, migrations: older }
   const answering = createHttpServer((_, response) => {
     response.statusCode = shop.running && basename(shop.running) !== machine.sick ? 200 : 503
@@ -59,8 +59,10 @@ async function openMachine() {
     home,
     from,
     to,
+    third,
     current: () => realpath(join(home, 'current')).then((path) => basename(path)),
-    upgrade: () => upgradeShop({ from: undefined, to, backupFolder: undefined, service, say }, () => {}),
+    upgrade: (version = to) =>
+      upgradeShop({ from: undefined, to: version, backupFolder: undefined, service, say }, () => {}),
     /** Runs it up to this, and no further. */
     async cutUpgrade(at: string) {
       machine.cutAt = at
@@ -155,6 +157,16 @@ test('a new program that does not become healthy gives way to the old one, which
   machine.sick = ''
   await machine.upgrade()
   expect(await machine.current()).toBe('two')
+})
+
+test('after one that failed, the upgrade before it can still be undone', async () => {
+  const machine = await openMachine()
+  await machine.upgrade()
+  machine.sick = 'three'
+  await expect(machine.upgrade(machine.third)).rejects.toThrow('three did not become healthy')
+  expect(await machine.current()).toBe('two')
+  await machine.undo(true)
+  expect([await machine.current(), machine.shop.migrations]).toEqual(['one', older])
 })
 
 test.for([

@@ -59,6 +59,7 @@ export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn
     throw error
   }
   const begun: UpgradeNote = { from, to, backup, stage: 'begun', ...moved, ...(contents && { contents }) }
+  if (note?.stage === 'done' && note.to === from) begun.earlier = note
   writeNote(home, begun)
   say(`4 of 4: ${basename(to)} starts.`)
   await finish(upgrade, begun, looked.address)
@@ -78,7 +79,7 @@ async function resume(upgrade: Upgrade, note: UpgradeNote, beginChange: PointOfN
   if (isRunning && !service.canStopRunning) throw runsElsewhere(service)
   beginChange()
   const isRunningAlready = !note.back && (await isHealthy(address)) && pointsTo(dirname(to), to)
-  if (isRunningAlready) writeNote(dirname(to), { ...note, stage: 'done' })
+  if (isRunningAlready) writeNote(dirname(to), { ...note, stage: 'done', earlier: undefined })
   else await finish(upgrade, note, address)
   say(`${basename(to)} runs and is healthy. What was before is in ${note.backup}.`)
 }
@@ -91,14 +92,14 @@ async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Pro
   const { service } = upgrade
   const home = dirname(note.to)
   const problem = note.back?.because ?? (await goOn(upgrade, note, address))
-  if (problem === undefined) return writeNote(home, { ...note, stage: 'done' })
+  if (problem === undefined) return writeNote(home, { ...note, stage: 'done', earlier: undefined })
   await service.stop()
   const data = await putDataBack(upgrade, note, problem).catch(async (error: unknown) => {
     await service.start(note.to)
     throw error
   })
   pointTo(home, note.from)
-  writeNote(home, { ...note, stage: 'back' })
+  writeNote(home, note.earlier ?? { ...note, stage: 'back' })
   await service.start(note.from)
   const alas = await untilHealthy(service, address)
   const reason = `${basename(note.to)} did not become healthy (${problem.replace(/\.$/, '')})`
