@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { changeEmail } from '../../src/administrators/email/change-email.server.ts'
 import { makeSetupLink } from '../../src/administrators/setup-link.server.ts'
+import { administrators } from '../../src/guards/administrators.table.ts'
 import { createToken } from '../../src/server/accounts/tokens.ts'
 import { adminPassword } from '../support/database.ts'
 import { usePanelAndDatabase } from '../support/panel.ts'
 import { codeOf } from '../support/second-factors.ts'
+import { emailsAsSent } from '../support/sent-emails.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 /** A browser has passkeys at localhost, and none at a bare address. */
@@ -83,4 +86,24 @@ test('a passkey is added, answers when one is asked again, and signs in by itsel
   await page.getByLabel('Kod z aplikacji albo kod zapasowy').fill(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Produkty' }).waitFor()
+})
+
+test('another address is confirmed by the button of its link, and taken back by that of the earlier one, which leads to a new password', async () => {
+  await database.execute(sql`update administrators set email = 'first@example.com'`)
+  const [held] = await database.select().from(administrators)
+  if (!held) throw new Error('there is no administrator')
+  await database.transaction((transaction) => changeEmail(transaction, held, held, 'other@example.com'))
+  const [toOther, toFirst] = await emailsAsSent(database, 'administrator-email')
+  const pathIn = (letter: typeof toOther) => /\/admin#email=[\w-]+/.exec(letter?.plain ?? '')?.[0] ?? ''
+  const page = await panel.visit(`${place()}${pathIn(toOther)}`)
+  await page.getByText('other@example.com').waitFor()
+  await page.getByRole('button', { name: 'Potwierdź adres' }).click()
+  await page.getByText('Adres został potwierdzony.').waitFor()
+  const again = await panel.visit(`${place()}${pathIn(toFirst)}`)
+  await again.getByText('first@example.com').waitFor()
+  await again.getByRole('button', { name: 'Cofnij zmianę' }).click()
+  await again.getByText('Dotychczasowy adres wrócił').waitFor()
+  for (const shown of [page, again]) expect(await shown.getByRole('alert').count()).toBe(0)
+  await again.getByRole('button', { name: 'Wybierz nowe hasło' }).click()
+  await again.getByLabel('Powtórz hasło').waitFor()
 })

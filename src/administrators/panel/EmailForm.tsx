@@ -19,9 +19,9 @@ export function EmailForm() {
       </h3>
       {data?.waitingEmail && (
         <p role="note" className="mt-3 border-l-2 border-sea py-1 pl-3 text-sm">
-          Na adres <strong className="font-medium wrap-anywhere">{data.waitingEmail}</strong> czeka link. Gdy go
-          otworzysz, zastąpi {data.email ? 'obecny' : 'pusty'}. Link działa {confirmationHours} godziny; nowy wyśle
-          ponowna zmiana adresu.
+          Na adres <strong className="font-medium wrap-anywhere">{data.waitingEmail}</strong> wysłaliśmy link. Adres
+          zacznie się liczyć, gdy link zostanie otwarty, w ciągu {confirmationHours} godzin. Jeżeli nie doszedł, wpisz
+          adres jeszcze raz.
         </p>
       )}
       {data && <Fields key={data.email} email={data.email ?? ''} />}
@@ -46,7 +46,7 @@ function Fields({ email }: { email: string }) {
         form={form}
         name="email"
         label="Adres do listów o koncie"
-        hint="Przychodzi na niego wiadomość o logowaniu na nowym urządzeniu i link, gdy zapomnisz hasła. Inny adres trzeba potwierdzić linkiem, a dotychczasowy może to cofnąć przez tydzień."
+        hint="Przychodzą na niego wiadomości o logowaniu na nowym urządzeniu i o zmianach hasła albo drugiego składnika, a także link, gdy zapomnisz hasła. Inny adres trzeba potwierdzić linkiem, a dotychczasowy może to cofnąć przez tydzień."
         type="email"
         autoComplete="email"
         isOptional

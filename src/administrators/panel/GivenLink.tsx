@@ -16,8 +16,8 @@ export function GivenLink({ username, link, onClose }: { username: string; link:
   return (
     <PanelDialog title={`Link dla: ${username}`} isSmall onClose={onClose}>
       <p className="text-sm">
-        Żaden list go nie zaniesie, bo nie ma serwera poczty albo adresu. Przekaż go tej osobie bezpieczną drogą: kto go
-        ma, wybiera hasło. Działa raz i widać go tylko teraz.
+        Ten link nie pójdzie e-mailem, bo brakuje serwera poczty albo adresu. Przekaż go tej osobie bezpieczną drogą:
+        kto go ma, wybiera hasło. Działa raz i widać go tylko teraz.
       </p>
       <label htmlFor="given-link" className="mt-4 mb-1 block text-sm font-medium">
         Link

@@ -9,15 +9,16 @@ import { readResponse } from '../../web/api.ts'
  * open links, too.
  */
 export function EmailLinkScreen({ token }: { token: string }) {
+  const following = useMutation({ mutationFn: () => readResponse(api['email-link'].$put({ json: { token } })) })
   const { data, error } = useQuery({
     queryKey: ['email-link', token],
     queryFn: () => readResponse(api['email-link'].$post({ json: { token } })),
     retry: false,
-    staleTime: Infinity,
+    // After it nothing is left to be read.
+    enabled: following.isIdle,
   })
-  const following = useMutation({ mutationFn: () => readResponse(api['email-link'].$put({ json: { token } })) })
-  const isUndo = data?.purpose === 'undo'
-  const problem = error ?? following.error
+  const isUndo = following.data ? following.data.setupPath !== null : data?.purpose === 'undo'
+  const problem = following.isIdle ? error : following.error
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-6 py-12">
       <div className="self-start">
@@ -29,7 +30,7 @@ export function EmailLinkScreen({ token }: { token: string }) {
           <p className="mt-4 text-sm">
             {isUndo ? 'Listy o koncie ' : 'Na ten adres będą przychodzić listy o koncie '}
             <strong className="font-medium">{data.username}</strong>
-            {isUndo ? ' będą przychodzić na dotychczasowy adres:' : ' i link, gdy zapomnisz hasła:'}
+            {isUndo ? ' będą przychodzić na dotychczasowy adres:' : ' i\u00A0link, gdy zapomnisz hasła:'}
           </p>
           <p className="mt-2 text-lg wrap-anywhere">{data.email}</p>
           {isUndo && (

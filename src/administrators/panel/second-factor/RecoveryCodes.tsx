@@ -26,6 +26,7 @@ export default function RecoveryCodes({ codes, onClose }: { codes: string[]; onC
   return (
     <PanelDialog title="Kody zapasowe" isSmall onClose={onClose}>
       <div data-printed-alone>
+        <p className="mb-3 hidden text-sm font-medium print:block">{brand.name}, panel administratora</p>
         <p className="text-sm">
           Zachowaj je tam, gdzie nikt inny nie zajrzy, i&nbsp;nie na tym samym telefonie. Każdy działa raz, gdy nie ma
           innego składnika. Drugi raz się nie pokażą.
