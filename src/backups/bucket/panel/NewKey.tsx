@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { brand } from '../../../brand.ts'
 import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { api } from '../../../panel-kit/panel-api.ts'
+import { formatMoment } from '../../../panel-kit/panel-format.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
@@ -108,12 +110,27 @@ export function NewKey({ pair, version, onSaved, onLeft }: Props) {
         </PanelButton>
         <PanelButton onClick={onLeft}>Anuluj</PanelButton>
       </div>
-      <pre
-        aria-hidden="true"
-        className="hidden bg-white p-8 text-xs wrap-anywhere whitespace-pre-wrap text-black print:fixed print:inset-0 print:z-50 print:block"
-      >
-        {fileOf(pair)}
-      </pre>
+      {createPortal(<PrintedKey pair={pair} />, document.body)}
     </form>
+  )
+}
+
+/** Beside the page, so that it is printed alone. */
+function PrintedKey({ pair }: { pair: Pair }) {
+  return (
+    <div aria-hidden="true" className="hidden text-black print:block">
+      <div data-printed-alone>
+        <p className="font-display text-2xl">{brand.name}: klucz prywatny kopii zapasowych</p>
+        <p className="mt-2">
+          Zrobiony {formatMoment(pair.madeAt)}. Otwiera kopie w&nbsp;wiadrze, gdy sklepu już nie ma.
+        </p>
+        <p className="mt-6 border border-black p-4 font-mono text-lg leading-loose wrap-anywhere">{pair.privateKey}</p>
+        <p className="mt-6">
+          Sklep wróci poleceniem <code>npm run restore -- --from-bucket</code>, które o&nbsp;ten klucz zapyta: rozdział
+          „The machine is lost” w&nbsp;docs/operate.md.
+        </p>
+        <p className="mt-2 text-sm wrap-anywhere">Klucz publiczny do niego: {pair.publicKey}</p>
+      </div>
+    </div>
   )
 }
