@@ -40,7 +40,7 @@ export function StatusView() {
             i certyfikat są pytane co godzinę.
           </output>
           <ul className="border-t border-line text-sm">
-            {status.data.checks.map((check) => (
+            {inOrder(status.data.checks).map((check) => (
               <Line key={check.name} check={check} />
             ))}
           </ul>
@@ -51,6 +51,12 @@ export function StatusView() {
     </section>
   )
 }
+
+const urgency: CheckState[] = ['bad', 'attention', 'good']
+
+/** What there is to do comes first. */
+const inOrder = (checks: Check[]) =>
+  checks.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))
 
 function formatSummary(checks: Check[]): string {
   const [bad, attention] = [countWrong(checks, 'bad'), countWrong(checks, 'attention')]
