@@ -32,7 +32,7 @@ import { AccountView } from '../administrators/panel/AccountView.tsx'
 import { PeopleView } from '../administrators/panel/PeopleView.tsx'
 import { AuditView } from './audit/AuditView.tsx'
 
-interface Place {
+export interface Place {
   /** Its name in the address. */
   name: string
   label: string
@@ -41,6 +41,8 @@ interface Place {
   Page: ComponentType
   /** Shown beside its link. */
   Mark?: ComponentType
+  /** Opened now and then: beside many others it stands in a menu. */
+  isRare?: true
   /** Reached from another page. */
   isUnlisted?: true
 }
@@ -70,19 +72,20 @@ const views: Place[] = [
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', needs: 'see emails', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', needs: 'see people', Page: PrivacyView, Mark: OpenRequests },
-  { name: 'legal', label: 'Dokumenty prawne', needs: 'publish legal texts', Page: LegalView },
-  { name: 'pictures', label: 'Obrazy', needs: 'edit texts and pictures', Page: PicturesView },
-  { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView },
+  { name: 'legal', label: 'Dokumenty prawne', needs: 'publish legal texts', Page: LegalView, isRare: true },
+  { name: 'pictures', label: 'Obrazy', needs: 'edit texts and pictures', Page: PicturesView, isRare: true },
+  { name: 'words', label: 'Teksty', needs: 'edit texts and pictures', Page: WordsView, isRare: true },
   {
     name: 'settings',
     label: 'Ustawienia',
     needs: 'manage settings',
     Page: () => <SettingsView beneath={{ backup: BucketBox }} />,
+    isRare: true,
   },
-  { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters },
-  { name: 'backups', label: 'Kopie zapasowe', needs: 'manage backups', Page: BackupsView },
-  { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView },
-  { name: 'administrators', label: 'Administratorzy', needs: 'manage administrators', Page: PeopleView },
+  { name: 'status', label: 'Stan sklepu', needs: 'see status', Page: StatusView, Mark: UrgentMatters, isRare: true },
+  { name: 'backups', label: 'Kopie zapasowe', needs: 'manage backups', Page: BackupsView, isRare: true },
+  { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView, isRare: true },
+  { name: 'administrators', label: 'Administratorzy', needs: 'manage administrators', Page: PeopleView, isRare: true },
   { name: 'account', label: 'Konto', Page: AccountView },
   { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },
 ]

@@ -44,8 +44,10 @@ test('other sessions are ended when that is confirmed, and this one goes on', as
   await page.getByText('To jedyna otwarta sesja.').waitFor()
   await expect.poll(() => sessions.count()).toBe(1)
 
+  await elsewhere.getByRole('button', { name: 'Więcej' }).click()
   await elsewhere.getByRole('link', { name: 'Dziennik zmian' }).click()
   await elsewhere.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()
+  await page.getByRole('button', { name: 'Więcej' }).click()
   await page.getByRole('link', { name: 'Dziennik zmian' }).click()
   await page.getByText('Zakończono pozostałe sesje administratora').waitFor()
 })
@@ -90,6 +92,7 @@ test('what is wrong with a new password is said at its field and changes nothing
   expect(await signIn(chosen)).toBe(200)
   expect(await elsewhere()).toBe(401)
   // Nothing typed is left behind, so nothing asks before one leaves.
+  await page.getByRole('button', { name: 'Więcej' }).click()
   await page.getByRole('link', { name: 'Dziennik zmian' }).click()
   await page.getByText('Zmieniono hasło administratora').waitFor()
   await page.reload()

@@ -46,6 +46,18 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   await page.getByRole('tab', { name: 'Zamówienia', selected: true }).waitFor()
   await page.goBack()
   await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
+
+  const more = page.getByRole('button', { name: 'Więcej' })
+  await more.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.locator('a:focus', { hasText: 'Dokumenty prawne' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('button:focus', { hasText: 'Więcej' }).waitFor()
+  await page.getByRole('link', { name: 'Dokumenty prawne' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Dziennik zmian' }).press('Enter')
+  await expect.poll(() => page.url()).toMatch(/tab=audit/)
+  await page.getByRole('link', { name: 'Dokumenty prawne' }).waitFor({ state: 'hidden' })
 })
 
 test(

@@ -50,6 +50,7 @@ test(
     // It has the focus, and stays when one comes back from elsewhere.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('person-head')
     expect(page.url()).not.toContain('example.com')
+    await page.getByRole('button', { name: 'Więcej' }).click()
     await page.getByRole('link', { name: 'Dziennik zmian' }).press('Enter')
     await page.goBack()
     await page.getByRole('heading', { name: 'EWA.morska@example.com' }).waitFor()

@@ -206,7 +206,12 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
-  status: { 'a question': { show: presses('Usuń', asks) } },
+  status: {
+    'a question': { show: presses('Usuń', asks) },
+    'the menu of the header': {
+      show: presses('Więcej', (page) => page.getByRole('link', { name: 'Dziennik zmian' }).waitFor()),
+    },
+  },
   audit: {
     'nothing of a kind': { asked: '&subject=refund' },
     'who came in': { asked: '&subject=access', show: (page) => page.getByText('Zalogowano').first().waitFor() },
@@ -219,6 +224,10 @@ export const panelStates: Record<string, PanelStates> = {
   },
   account: {
     'filled in wrongly': { show: presses('Zmień hasło', problem) },
+    'a link to confirm an address, which opens nothing any more': {
+      asked: '#email=none',
+      show: (page) => page.getByRole('alert').waitFor(),
+    },
     'an app for codes': {
       show: presses('Dodaj aplikację z kodami', (page) => page.getByRole('img', { name: /^Kod QR/ }).waitFor()),
     },
