@@ -34,7 +34,7 @@ export async function readBackups(database: Database, config: Config): Promise<B
     bucketFailed: bucket ? troubleSince(milestones.bucket_failed, milestones.bucket_backup) : null,
     proven: provenOf(milestones),
     proofFailed: troubleSince(milestones.proof_failed, milestones.proven_restore),
-    restoreFailed: restoring ? null : restoreTrouble(milestones),
+    restoreFailed: toldTrouble(restoring ? undefined : restoreTrouble(milestones)),
   }
 }
 
@@ -94,12 +94,15 @@ const troubleSince = (failed: Reached, well: Reached) =>
     ? { at: failed.reachedAt.toISOString(), sentence: failed.detail ?? '' }
     : null
 
-/** One that was begun, and whose program was killed then, has changed nothing. */
-function restoreTrouble({ restore_begun: begun, restore_failed: failed }: Milestones) {
+const toldTrouble = (trouble: { at: Date; sentence: string } | undefined) =>
+  trouble ? { ...trouble, at: trouble.at.toISOString() } : null
+
+/** Of a restore from the panel that isn't under way: one that was begun, and whose program was killed then, has changed nothing. */
+export function restoreTrouble({ restore_begun: begun, restore_failed: failed }: Milestones) {
   const last = laterOf(begun, failed)
-  if (!last) return null
+  if (!last) return undefined
   const sentence = last === failed ? failed?.detail : 'Przerwano je w połowie. Niczego nie zmieniono.'
-  return { at: last.reachedAt.toISOString(), sentence: sentence ?? '' }
+  return { at: last.reachedAt, sentence: sentence ?? '' }
 }
 
 function provenOf({ proven_restore: reached }: Milestones): Backups['proven'] {

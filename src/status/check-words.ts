@@ -2,7 +2,7 @@ import type { CheckName } from './status.ts'
 
 export const titles: Record<CheckName, string> = {
   clock: 'Zegar i usuwanie starych danych',
-  restore: 'Przywrócona kopia',
+  restore: 'Przywracanie z kopii',
   mail: 'Poczta',
   backup: 'Kopia zapasowa',
   proof: 'Próba odtworzenia kopii',

@@ -60,10 +60,14 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
     return sayingGood('Zegar idzie równo, nic nie czeka na odpowiedź.')
   },
 
-  restore({ isRestoreOpen }) {
-    if (!known(isRestoreOpen)) return undefined
-    const next = { text: 'Potwierdź u góry strony, co znaleziono po przywróceniu.' }
-    return { state: 'bad', found: 'Przywrócono kopię i nikt tego nie potwierdził: poczta stoi.', next }
+  restore({ isRestoreOpen, restoreTrouble, figures }) {
+    if (known(isRestoreOpen)) {
+      const next = { text: 'Potwierdź u góry strony, co znaleziono po przywróceniu.' }
+      return { state: 'bad', found: 'Przywrócono kopię i nikt tego nie potwierdził: poczta stoi.', next }
+    }
+    if (!restoreTrouble || daysBetween(restoreTrouble.at, known(figures).now) >= 7) return undefined
+    const found = `Przywracanie z kopii się nie powiodło (${at(restoreTrouble.at)}): ${restoreTrouble.sentence}`
+    return { state: 'attention', found, next: toBackups }
   },
 
   mail({ mail, figures, probes, isRestoreOpen }) {

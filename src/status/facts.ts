@@ -33,6 +33,8 @@ export interface ShopFacts {
   probes: Probes | undefined
   clock: ClockReport | undefined
   isRestoreOpen: boolean | undefined
+  /** A restore from the panel that came to nothing, unless it is still under way. */
+  restoreTrouble: { at: Date; sentence: string } | undefined
   freeBytes: number | undefined
   mail: 'outbox' | 'untried' | 'tried' | undefined
   payments: 'closed' | 'demo' | 'test' | 'live'

@@ -11,6 +11,8 @@ import type { Database } from '../server/database/database.ts'
 import { deadLetterQueue } from '../server/jobs/jobs.ts'
 import type { Metrics } from '../server/metrics.ts'
 import { readMilestones } from '../server/milestones.ts'
+import { restoreTrouble } from '../backups/read-backups.server.ts'
+import { isBeingRestored } from '../backups/restore-from-panel.server.ts'
 import { openBucket } from '../backups/bucket/open-bucket.server.ts'
 import { unencryptedConnections, type UnencryptedConnection } from '../server/unencrypted.ts'
 import { readStoredParts } from '../settings/read-settings.server.ts'
@@ -39,12 +41,13 @@ export async function readChecks(sources: Sources): Promise<Check[]> {
 }
 
 async function readFacts({ database, config, metrics }: Sources): Promise<ShopFacts> {
-  const [figures, milestones, probes, clock, openRestore, freeBytes, stored] = await Promise.all([
+  const [figures, milestones, probes, clock, openRestore, isReplaced, freeBytes, stored] = await Promise.all([
     soon(readFigures(database)),
     soon(readMilestones(database)),
     soon(readProbes(database)),
     soon(readClock(database)),
     soon(findOpenRestore(database).then((open) => open !== undefined)),
+    soon(isBeingRestored(database)),
     soon(readFreeBytes(config.dataFolder)),
     soon(readStoredParts(database)),
   ])
@@ -55,6 +58,7 @@ async function readFacts({ database, config, metrics }: Sources): Promise<ShopFa
     probes,
     clock,
     isRestoreOpen: openRestore,
+    restoreTrouble: milestones && isReplaced === false ? restoreTrouble(milestones) : undefined,
     freeBytes,
     mail:
       config.mail.smtpUrl === undefined ? 'outbox' : isTried === undefined ? undefined : isTried ? 'tried' : 'untried',

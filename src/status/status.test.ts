@@ -36,6 +36,7 @@ const safe: ShopFacts = {
   },
   clock: { doubt: null, seenAt: null, now: now.toISOString(), question: null },
   isRestoreOpen: false,
+  restoreTrouble: undefined,
   freeBytes: 40e9,
   mail: 'tried',
   payments: 'live',
@@ -67,7 +68,7 @@ describe('a line', () => {
   test('is good in a shop where all is well, and none is missing that there could be', () => {
     const checks = checksOf(safe)
     expect(checks.filter(({ state }) => state !== 'good')).toEqual([])
-    // A restore that nobody has confirmed is the only one that shows itself alone when it is there.
+    // A restore that nobody has confirmed, or that came to nothing, is the only one that shows itself alone when it is there.
     expect(checks.map(({ name }) => name)).not.toContain('restore')
     expect(checks).toHaveLength(13)
   })
@@ -79,6 +80,7 @@ describe('a line', () => {
     ['clock', 'attention', { processNow: hoursAgo(-0.1) }],
     ['clock', 'attention', { clock: undefined }],
     ['restore', 'bad', { isRestoreOpen: true }],
+    ['restore', 'attention', { restoreTrouble: { at: hoursAgo(2), sentence: 'Przerwano je w połowie.' } }],
     ['mail', 'bad', { probes: { mail: { problem: 'password' } } }],
     ['mail', 'bad', figures({ oldestWaitingSeconds: 1_801 })],
     ['mail', 'good', figures({ oldestWaitingSeconds: 1_800 })],
