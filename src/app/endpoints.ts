@@ -108,7 +108,7 @@ export const api = endpoints()
   .route('/', afterRestoreApi)
   .route(
     '/',
-    backupsApi((url, file, asked) => restoreShop(url, file, undefined, { asked })),
+    backupsApi((url, file, asked, keepCurrent) => restoreShop(url, file, undefined, { asked, keepCurrent })),
   )
   .route('/', openingApi)
   .route('/', statusApi)

@@ -20,7 +20,11 @@ export const restoreShop = (
   url: string,
   file: BackupFile,
   available: Migration[] = migrations,
-  { isContinuation = false, asked }: { isContinuation?: boolean; asked?: Asked } = {},
+  {
+    isContinuation = false,
+    asked,
+    keepCurrent,
+  }: { isContinuation?: boolean; asked?: Asked; keepCurrent?: () => Promise<void> } = {},
 ) =>
   restoreBackup(
     url,
@@ -28,6 +32,7 @@ export const restoreShop = (
     {
       jobs,
       isContinuation,
+      keepCurrent,
       async follow(transaction, { isToBeConfirmed }, tables) {
         if (isToBeConfirmed) await enqueue(transaction, checkPaymentsAfterRestore, {})
         // Of an attempt of before, which the backup may tell of.

@@ -10,17 +10,18 @@ import { reachMilestone } from '../server/milestones.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import { backupNotFound, backupUnusable, momentOf, restoreUnderWay, type Contents } from './backup.ts'
 import { openBackupFolder } from './backup-folder.server.ts'
-import { explainTrouble } from './explain-trouble.server.ts'
+import { BackupTrouble, explainTrouble } from './explain-trouble.server.ts'
 import { keepBackup, type Keeping } from './make-backup.server.ts'
 
 /** Any constant: whoever holds this lock replaces the shop, in whichever copy of the program. */
 const restoreLock = 7_201_973
 
-/** Restores a file and lets all rooms do what follows; `asked` is noted in what was restored. */
+/** Restores a file and lets all rooms do what follows; `asked` is noted in what was restored, `keepCurrent` done first, once nobody writes. */
 export type RestoreShop = (
   url: string,
   file: BackupFile,
   asked: { by: Acting; name: string },
+  keepCurrent: () => Promise<void>,
 ) => Promise<{ rows: number; tables: number }>
 
 type Unusable = typeof backupNotFound | typeof backupUnusable
@@ -111,13 +112,13 @@ async function replace(
       log.error({ err: error }, 'that a restore failed could not be noted'),
     )
   }
+  const keepCurrent = async () => {
+    if (!(await keepBackup(services, 'before_restore')))
+      throw new BackupTrouble('Nie udało się zrobić kopii obecnego stanu.')
+  }
   try {
-    if (!(await keepBackup(services, 'before_restore'))) {
-      await told('Nie udało się zrobić kopii obecnego stanu, więc niczego nie zmieniono.')
-      return
-    }
     await reachMilestone(database, 'restore_begun', name)
-    const { rows, tables } = await restoreShop(databaseUrl, file, { by, name })
+    const { rows, tables } = await restoreShop(databaseUrl, file, { by, name }, keepCurrent)
     log.warn({ backup: name, rows, tables, by: by.username }, 'a backup was restored from the panel')
   } catch (error) {
     log.error({ err: error, backup: name }, 'a restore from the panel failed')

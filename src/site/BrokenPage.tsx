@@ -4,8 +4,8 @@ import { useAppContext } from '../web/app-context.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** Stands alone, with plain links: whatever else is broken, this page must not be. */
-export function BrokenPage() {
+/** Stands alone, with plain links: whatever else is broken, this page must not be. `explanation`: where more is known. */
+export function BrokenPage({ explanation }: { explanation?: string | undefined }) {
   const texts = useAppContext().texts.pages.broken
   return (
     <div className="flex min-h-dvh flex-col">
@@ -15,7 +15,7 @@ export function BrokenPage() {
         </a>
       </header>
       <main className="flex flex-1 flex-col">
-        <Message heading={texts.heading} explanation={texts.explanation}>
+        <Message heading={texts.heading} explanation={explanation ?? texts.explanation}>
           <Button asChild>
             <a href="?">{texts.tryAgain}</a>
           </Button>

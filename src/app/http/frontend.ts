@@ -78,7 +78,7 @@ export interface Frontend {
   /** What of the query the page at this address depends on, in one way of writing; nothing for most pages. */
   variantOf(path: string, search: string): string
   /** The page that is left when rendering fails. */
-  renderBroken(language: Language): Promise<RenderedPage>
+  renderBroken(language: Language, sentence?: string): Promise<RenderedPage>
   /** Set in development only: answers what the development server serves itself. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { recordAccess } from '../../audit/record-access.server.ts'
 import { api, besideApi, forms } from '../endpoints.ts'
 import { sourceLanguage } from '../../kernel/language.ts'
 import { readToTheEnd } from '../../server/http/body-limit.ts'
+import { heldSeconds, isShopHeld } from '../../server/backup/hold-shop.ts'
+import { hasWaitedInVain } from '../../server/database/database.ts'
 import { errorAnswer, refuse, Refusal } from '../../server/http/errors.ts'
 import { TooManyWaiting } from '../../server/workers/concurrency-limit.ts'
-import { refuseCrossSiteRequests, refuseLongUrls } from './refused-requests.ts'
+import { refuseCrossSiteRequests, refuseLongUrls, refuseWhileHeld } from './refused-requests.ts'
 import { panelDocument } from './document.ts'
 import type { Frontend } from './frontend.ts'
 import { fileInOwnColours } from './own-colours.ts'
@@ -75,6 +77,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     c.set('responseHeaders', { ...c.get('responseHeaders'), 'Cache-Control': 'no-store', ...unsearched })
     return next()
   })
+  http.use('/api/*', refuseWhileHeld)
   http.get('/api/openapi.json', (c) => c.json((description ??= openApi(api))))
   http.route('/api', api)
   http.all('/api/*', () => {
@@ -140,12 +143,21 @@ export async function answerUnreadable(): Promise<Response> {
 }
 
 async function answerError(thrown: Error, c: Context<AppEnv>, pages: Pages): Promise<Response> {
-  const { status, headers, body } = errorAnswer(thrown, c.var.language ?? sourceLanguage)
+  const { status, headers, body } = errorAnswer(await heldInstead(thrown, c), c.var.language ?? sourceLanguage)
   await noteRefusedCall(c)
   // Deliberate refusals aren't logged.
   if (status >= 500 && !(thrown instanceof Refusal) && !(thrown instanceof TooManyWaiting))
     c.var.log.error({ err: thrown }, status === 503 ? 'a part is down' : 'unexpected')
-  return c.var.isForm ? pages.showBroken(c, status) : c.json(body, status, headers)
+  return c.var.isForm
+    ? pages.showBroken(c, { status, headers, ...(status === 503 && { sentence: body.message }) })
+    : c.json(body, status, headers)
+}
+
+/** Who came just before a restore, or needs what is being replaced, has waited in vain for the database. */
+async function heldInstead(thrown: Error, { var: { database } }: Context<AppEnv>): Promise<Error> {
+  if (!hasWaitedInVain(thrown)) return thrown
+  const isHeld = await isShopHeld(database).catch(() => false)
+  return isHeld ? refuse('held', { retryAfterSeconds: heldSeconds }) : thrown
 }
 
 /** What an administrator's role didn't permit is told in the trail and in the log. That it can't be written changes no answer. */
@@ -170,10 +182,11 @@ function serveForms(http: Hono<AppEnv>, pages: Pages): void {
   requireGuards(forms)
   const paths = [...new Set(forms.routes.map(({ path }) => path))]
   for (const path of paths) {
-    http.post(path, readToTheEnd, (c, next) => {
+    const isForm: MiddlewareHandler<AppEnv> = (c, next) => {
       c.set('isForm', true)
       return next()
-    })
+    }
+    http.post(path, readToTheEnd, isForm, refuseWhileHeld)
   }
   http.route('/', forms)
   for (const path of paths) http.post(path, pages.show)

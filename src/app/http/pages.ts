@@ -21,7 +21,14 @@ export interface Pages {
    */
   show(c: Context<AppEnv>): Promise<Response>
   /** Answers with the page that is left when something went wrong. */
-  showBroken(c: Context<AppEnv>, status: number): Promise<Response>
+  showBroken(c: Context<AppEnv>, broken: Broken): Promise<Response>
+}
+
+interface Broken {
+  status: number
+  headers?: Record<string, string>
+  /** In the place of the general one. */
+  sentence?: string
 }
 
 export function servePages(frontend: Frontend, callApi: CallApi): Pages {
@@ -47,12 +54,12 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
   }
   return {
     show,
-    showBroken: (c, status) =>
-      renderBroken(
-        frontend,
-        { origin: c.var.origin, language: c.var.language, path: c.req.path, namesLanguage: false },
-        status,
-      ),
+    async showBroken(c, broken) {
+      const { origin, language } = c.var
+      const answer = await renderBroken(frontend, { origin, language, path: c.req.path, namesLanguage: false }, broken)
+      for (const [name, value] of Object.entries(broken.headers ?? {})) answer.headers.set(name, value)
+      return answer
+    },
   }
 }
 
@@ -81,8 +88,12 @@ async function renderDocument(
   return answerPage(frontend, page, place)
 }
 
-async function renderBroken(frontend: Frontend, place: Place, status = 500): Promise<Response> {
-  return answerPage(frontend, { ...(await frontend.renderBroken(place.language)), status }, place)
+async function renderBroken(
+  frontend: Frontend,
+  place: Place,
+  { status, sentence }: Broken = { status: 500 },
+): Promise<Response> {
+  return answerPage(frontend, { ...(await frontend.renderBroken(place.language, sentence)), status }, place)
 }
 
 async function answerPage(frontend: Frontend, page: RenderedPage, place: Place): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { heldSeconds, isShopHeld } from '../../server/backup/hold-shop.ts'
 import { refuse } from '../../server/http/errors.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 
@@ -39,5 +40,18 @@ export const refuseCrossSiteRequests: MiddlewareHandler<AppEnv> = (c, next) => {
       c.req.header('Sec-Fetch-Site') === 'cross-site' || (origin !== undefined && origin !== c.var.origin)
     if (isForeign) throw refuse('forbidden')
   }
+  return next()
+}
+
+/** Posted, but they only answer, or nothing is lost with them. */
+const readsOnly = /^\/api\/(store\/(check-cart|validate-discount)|security\/violations)$/
+
+/** They settle a payment, though they are only asked. */
+const writesWhenAsked = /^\/api\/store\/(checkout-sessions|demo-payments)\//
+
+/** Refuses, at once and in any copy, what a restore that is under way would lose. Whoever reads isn't asked. */
+export const refuseWhileHeld: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const writes = safeMethods.has(c.req.method) ? writesWhenAsked.test(c.req.path) : !readsOnly.test(c.req.path)
+  if (writes && (await isShopHeld(c.var.database))) throw refuse('held', { retryAfterSeconds: heldSeconds })
   return next()
 }

@@ -57,7 +57,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
 }
 
 /** The page that is left when rendering itself fails: it needs no router, no data and no script. */
-export async function renderBroken(language: Language): Promise<RenderedPage> {
+export async function renderBroken(language: Language, sentence?: string): Promise<RenderedPage> {
   const texts = await frameTexts.load(language)
   const visit = { language, texts, api: createApi(language, fetch) }
   return {
@@ -65,7 +65,7 @@ export async function renderBroken(language: Language): Promise<RenderedPage> {
     title: titleOf(texts.pages.broken),
     markup: renderToString(
       <AppContext value={visit}>
-        <BrokenPage />
+        <BrokenPage explanation={sentence} />
       </AppContext>,
     ),
     state: '',

@@ -46,12 +46,13 @@ export function BackupsView() {
   )
 }
 
-/** While it goes on the shop doesn't answer; when it is done, nobody is signed in, and the login comes up. */
+/** While it goes on nobody changes anything; when it is done, nobody is signed in, and the login comes up. */
 function Restoring() {
   return (
     <output className="mb-6 block border-l-4 border-violet bg-paper px-4 py-4 text-sm">
       <strong className="block text-base font-medium">Trwa przywracanie sklepu z kopii</strong>
-      Przez chwilę sklep i panel nie odpowiadają. Potem wszyscy są wylogowani: zaloguj się hasłem z czasu kopii.
+      Do końca można tylko oglądać: kto chce coś zapisać albo zamówić, słyszy, że sklep zaraz wróci. Potem wszyscy są
+      wylogowani: zaloguj się hasłem z czasu kopii.
     </output>
   )
 }

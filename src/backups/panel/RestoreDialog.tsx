@@ -75,7 +75,10 @@ function Decision({ contents, onClose }: { contents: Contents; onClose(): void }
         </tbody>
       </table>
       <ul className="mb-5 list-disc space-y-1 pl-5 text-sm text-mid">
-        <li>Najpierw program zrobi kopię obecnego stanu. Zostanie na liście przez 14 dni.</li>
+        <li>
+          Najpierw program zrobi kopię obecnego stanu. Zostanie na liście przez 14 dni. Od tej chwili do końca sklep
+          można oglądać, ale nikt nic nie zapisze ani nie zamówi, więc nic nie przepadnie.
+        </li>
         <li>Wszyscy zostaną wylogowani, Ty też. Będą obowiązywać hasła z czasu kopii.</li>
         <li>Poczta poczeka, aż po zalogowaniu potwierdzisz przywrócenie; operator płatności powie, co wpłacono.</li>
         <li>Jeśli coś się nie uda, zostanie tak, jak jest.</li>

@@ -30,6 +30,11 @@ export async function removeJobs(client: pg.Client): Promise<void> {
   await client.query(`delete from pgboss.job where name not like '\\_\\_%'`)
 }
 
+/** Those that somebody has asked for since this transaction began, and not in it. */
+export async function removeNewerJobs(client: pg.Client): Promise<void> {
+  await client.query(`delete from pgboss.job where name not like '\\_\\_%' and created_on > now()`)
+}
+
 /**
  * Asks for these jobs, in a transaction that is open; the queues have to be there.
  *

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { addJobs, removeJobs } from './backup-jobs.ts'
+import { addJobs, removeJobs, removeNewerJobs } from './backup-jobs.ts'
 import type { Header } from './backup-format.ts'
 import { sortByAge } from './check-backup.ts'
 import { announceLiveChange } from '../http/content-cache.ts'
@@ -16,10 +16,11 @@ import {
   settle,
 } from '../database/database-contents.ts'
 import { isDatabaseUnavailable, isDiskFull, type Database } from '../database/database.ts'
-import { emptySchema, lockTables } from '../database/empty-schema.ts'
+import { emptySchema, lockTables, maySetAside, setAside, takePlace } from '../database/empty-schema.ts'
 import { prepareJobs, type Job } from '../jobs/jobs.ts'
-import { alone, apply, createList, migrations, type Migration } from '../database/migrate.ts'
+import { advisoryLock, apply, createList, migrations, type Migration } from '../database/migrate.ts'
 import { withDedicatedConnection } from '../database/dedicated-connection.ts'
+import { holdShop, whileHeld } from './hold-shop.ts'
 import { recordRestore, saveFromReplaced, transientTables } from './replaced-database.ts'
 import { readBackup, type BackupFile, type Part } from './read-backup.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -40,6 +41,8 @@ interface Program<Followed> {
   jobs: Job[]
   /** Nothing has happened since the backup was made: its shop had stopped, and goes on here. */
   isContinuation?: boolean
+  /** Done first, while the shop is held: what is there then is the last before it is replaced. Where it throws, it stays. */
+  keepCurrent?: (() => Promise<void>) | undefined
   /** Does what follows, in the same transaction; `tables` are those of the backup. */
   follow(transaction: Database, restored: Restored, tables: ReadonlySet<string>): Promise<Followed>
 }
@@ -56,29 +59,44 @@ export async function restoreBackup<Followed>(
 ): Promise<Restored & Followed> {
   let isCommitting = false
   try {
-    return await alone(url, () =>
-      withDedicatedConnection(url, async (client) => {
-        await settle(client)
-        await refuseForeignDatabase(client, available)
-        await prepareJobs(url, program.jobs)
-        await client.query('begin')
-        await lockTables(client)
-        await saveFromReplaced(client)
-        await emptySchema(client)
-        await removeJobs(client)
-        const { restored, tables } = await fill(client, file, available, program.isContinuation)
-        const database = drizzle({ client })
-        const followed = await program.follow(database, restored, tables)
-        await announceLiveChange(database)
-        isCommitting = true
-        await client.query('commit')
-        return { ...restored, ...followed }
-      }),
-    )
+    return await withDedicatedConnection(url, async (client) => {
+      await settle(client)
+      await (program.keepCurrent ? alongside(client) : alone(client))
+      await refuseForeignDatabase(client, available)
+      await prepareJobs(url, program.jobs)
+      if (program.keepCurrent) {
+        await holdShop(client)
+        await whileHeld(client, program.keepCurrent)
+        await alone(client)
+      } else await client.query('begin')
+      // Those who read a held shop go on doing so, where the database lets us.
+      const isAside = program.keepCurrent !== undefined && (await maySetAside(client))
+      if (!isAside) await lockTables(client)
+      await saveFromReplaced(client)
+      await (isAside ? setAside(client) : emptySchema(client))
+      await removeJobs(client)
+      const { restored, tables } = await fill(client, file, available, program.isContinuation)
+      const database = drizzle({ client })
+      const followed = await program.follow(database, restored, tables)
+      await announceLiveChange(database)
+      if (isAside) {
+        await takePlace(client)
+        await removeNewerJobs(client)
+      }
+      isCommitting = true
+      await client.query('commit')
+      return { ...restored, ...followed }
+    })
   } catch (error) {
     throw explained(error, isCommitting)
   }
 }
+
+/** Nobody else changes a schema, nor reads which tables there are for a backup. */
+const alone = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [advisoryLock])
+
+/** Nobody changes a schema, but a backup may be made. */
+const alongside = (client: pg.Client) => client.query('select pg_advisory_lock_shared($1)', [advisoryLock])
 
 /** Emptying the wrong database must not be one mistyped name away. */
 async function refuseForeignDatabase(client: pg.Client, available: Migration[]): Promise<void> {
@@ -160,7 +178,7 @@ async function removeChecks(client: pg.Client, tables: string[]): Promise<() => 
     await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
   }
   await eachTable('disable trigger user')
-  await client.query(`truncate ${tables.map(qualified).join(', ')}`)
+  await client.query(`truncate ${tables.map((table) => qualified(table)).join(', ')}`)
   return async () => {
     await client.query('set constraints all immediate')
     await eachTable('enable trigger user')

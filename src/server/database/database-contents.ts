@@ -7,14 +7,14 @@ const isOfExtension =
   "exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')"
 
 /** Tables as they are found, so that a new one can't be forgotten. Columns that are computed are not theirs to keep. */
-export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+export async function listTables(client: pg.Client, place = schema): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
      where c.relnamespace = $1::regnamespace and c.relkind = 'r' and not ${isOfExtension}
        and not a.attisdropped and a.attgenerated = ''
      group by c.oid order by name`,
-    [schema],
+    [place],
   )
   return rows
 }
@@ -47,7 +47,7 @@ export async function countRows(client: pg.Client, table: string): Promise<numbe
   return Number(rows[0]?.count)
 }
 
-export const qualified = (name: string) => `${schema}.${pg.escapeIdentifier(name)}`
+export const qualified = (name: string, place = schema) => `${place}.${pg.escapeIdentifier(name)}`
 
 /** How COPY names a table with the columns that it is about. */
 export const copied = ({ name, columns }: { name: string; columns: string[] }) =>

@@ -71,6 +71,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether it answers, but a statement waited in vain for what somebody else holds. */
+export function hasWaitedInVain(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '57014' || /Query read timeout/.test(cause.message))
+}
+
 /** Whether its disk is full: a statement that changes something failed, and changed nothing. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '53100')

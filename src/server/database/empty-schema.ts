@@ -6,22 +6,61 @@ import { StartupProblem } from '../startup-problem.ts'
 const timeout = 60_000
 
 /** Drops everything in our schema, in an open transaction that holds its locks. Objects of extensions stay. */
-export async function emptySchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(removals, [schema])
-  for (const { statement } of rows) await client.query(statement)
+export async function emptySchema(client: pg.Client, place = schema): Promise<void> {
+  for (const { kind, names } of await listThings(client, place)) await client.query(`drop ${kind} ${names.join(', ')}`)
+}
+
+/** The name of a schema for the length of a transaction, which nobody else ever sees. */
+const aside = 'salorge_aside'
+
+/** Whether the user of this connection may have a second schema, for the length of a transaction. */
+export async function maySetAside(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'create') and pg_has_role(nspowner, 'usage') as may
+     from pg_namespace where oid = $1::regnamespace`,
+    [schema],
+  )
+  return rows[0]?.may ?? false
+}
+
+/** Instead of emptying our schema: for this transaction an empty one has its name. All others go on reading what was there. */
+export async function setAside(client: pg.Client): Promise<void> {
+  await client.query(`alter schema ${schema} rename to ${aside}; create schema ${schema}`)
+}
+
+/** Puts what has been made since in the place of what was set aside; only from here on nobody reads. */
+export async function takePlace(client: pg.Client): Promise<void> {
+  await lockTables(client, { place: aside })
+  await emptySchema(client, aside)
+  // Into the schema that was there before: it has the rights that its keeper gave, and what extensions brought.
+  for (const { kind, names } of await listThings(client, schema))
+    for (const name of names) await client.query(`alter ${kind} ${name} set schema ${aside}`)
+  await client.query(`drop schema ${schema}; alter schema ${aside} rename to ${schema}`)
+}
+
+type Mode = 'access exclusive' | 'share row exclusive'
+
+interface Which {
+  mode?: Mode
+  except?: ReadonlySet<string>
+  place?: string
 }
 
 /**
  * Locks every table, or none: partial locks are held only for a moment, so there is no deadlock. The busy table is
- * tried first the next time.
+ * tried first the next time. In the second mode others may read.
  */
-export async function lockTables(client: pg.Client): Promise<void> {
-  const tables = (await listTables(client)).map(({ name }) => name)
+export async function lockTables(
+  client: pg.Client,
+  { mode = 'access exclusive', except = new Set(), place = schema }: Which = {},
+): Promise<void> {
+  const names = (await listTables(client, place)).map(({ name }) => name)
+  const tables = names.filter((name) => !except.has(name)).map((name) => qualified(name, place))
   await client.query(`set local lock_timeout = '300ms'; savepoint unlocked`)
   for (let round = 1, giveUpAt = Date.now() + timeout; ; round += 1) {
     // Long enough for PostgreSQL to cancel its own maintenance.
     if (round === 10) await client.query(`set local lock_timeout = '1500ms'; savepoint unlocked`)
-    const busy = await lockInOrder(client, tables)
+    const busy = await lockInOrder(client, tables, mode)
     if (busy === undefined) break
     await client.query('rollback to savepoint unlocked')
     if (Date.now() > giveUpAt) {
@@ -36,10 +75,10 @@ export async function lockTables(client: pg.Client): Promise<void> {
 }
 
 /** @returns the table that somebody else has and doesn't let go */
-async function lockInOrder(client: pg.Client, tables: string[]): Promise<string | undefined> {
+async function lockInOrder(client: pg.Client, tables: string[], mode: Mode): Promise<string | undefined> {
   for (const table of tables) {
     try {
-      await client.query(`lock table ${qualified(table)} in access exclusive mode`)
+      await client.query(`lock table ${table} in ${mode} mode`)
     } catch (error) {
       if (!isContention(error)) throw error
       return table
@@ -52,9 +91,14 @@ async function lockInOrder(client: pg.Client, tables: string[]): Promise<string 
 const isContention = (error: unknown) =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
-/** One statement for each kind of thing, in an order in which nothing is needed by what is left. */
-const removals = `
-  select 'drop ' || kind || ' ' || string_agg(name, ', ') as statement
+/** By kind, in an order in which nothing is needed by what is left. */
+async function listThings(client: pg.Client, place: string): Promise<{ kind: string; names: string[] }[]> {
+  const { rows } = await client.query<{ kind: string; names: string[] }>(things, [place])
+  return rows
+}
+
+const things = `
+  select kind, array_agg(name) as names
   from (
     select case relkind when 'v' then 1 when 'm' then 2 when 'S' then 4 else 3 end as turn,
       case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,

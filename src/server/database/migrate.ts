@@ -81,6 +81,6 @@ export async function explained(step: string, work: () => Promise<unknown>): Pro
   try {
     await work()
   } catch (error) {
-    throw new StartupProblem(`The database can't be prepared (${step}): ${(error as Error).message}.`)
+    throw new StartupProblem(`The database can't be prepared (${step}): ${(error as Error).message}.`, { cause: error })
   }
 }

@@ -21,6 +21,7 @@ const statuses = {
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,
+  held: 503,
   storage_full: 503,
   internal: 500,
 } as const satisfies Partial<Record<keyof ErrorTexts, ContentfulStatusCode>>

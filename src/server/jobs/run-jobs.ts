@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { connections } from '../database/connections.ts'
+import { isShopHeld } from '../backup/hold-shop.ts'
 import { timeoutsFor } from '../database/database.ts'
 import { deadLetterQueue, silenceSeconds, type Job, type JobServices } from './jobs.ts'
 import { withLive } from '../live.ts'
@@ -72,7 +74,7 @@ async function attempt(taken: JobWithMetadata<object>, services: JobServices, pe
   const log = services.log.child({ job: taken.name, id: taken.id })
   const finish = services.metrics.startJob(taken.name)
   try {
-    await perform({ ...services, log }, taken)
+    if (await isStillToBeDone(taken, services)) await perform({ ...services, log }, taken)
     finish('done')
     return { id: taken.id, status: 'completed' }
   } catch (error) {
@@ -80,4 +82,18 @@ async function attempt(taken: JobWithMetadata<object>, services: JobServices, pe
     log.warn({ err: error, attempt: taken.retryCount + 1 }, 'a job failed')
     return { id: taken.id, status: 'failed', output: { reason: describeError(error).message } }
   }
+}
+
+/** While a restore holds the shop nothing begins. One that then replaced the jobs has brought its own, and this isn't one of them. */
+async function isStillToBeDone(
+  { id, startedOn }: JobWithMetadata<object>,
+  { database }: JobServices,
+): Promise<boolean> {
+  const isHeld = () => isShopHeld(database).catch(() => false)
+  if (!(await isHeld())) return true
+  while (await isHeld()) await setTimeout(500)
+  const { rowCount } = await database.execute(sql`
+    select from pgboss.job where id = ${id} and state = 'active'
+      and date_trunc('milliseconds', started_on) = ${startedOn.toISOString()}::timestamptz`)
+  return rowCount === 1
 }

@@ -14,6 +14,7 @@ export const errors: typeof pl.errors = {
   address_too_long: 'Diese Adresse ist zu lang.',
   wrong_type: 'Diese Art von Daten wird nicht unterstützt.',
   too_many: 'Zu viele Versuche. Bitte versuchen Sie es # erneut.',
+  held: 'Der Shop wird gerade wiederhergestellt und ist gleich zurück. Es wurde nichts gespeichert. Bitte versuchen Sie es # noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
   storage_full: 'Die Festplatte des Servers ist voll. Es wurde nichts geändert.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

@@ -14,6 +14,7 @@ export const errors: typeof pl.errors = {
   address_too_long: 'This address is too long.',
   wrong_type: 'This type of content is not supported.',
   too_many: 'Too many attempts. Please try again #.',
+  held: 'The shop is being restored and will be back in a moment. Nothing was saved. Please try again #.',
   unavailable: 'The service is unavailable at the moment. Please try again shortly.',
   storage_full: 'The server’s disk is full. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.',

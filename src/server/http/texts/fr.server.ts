@@ -14,6 +14,7 @@ export const errors: typeof pl.errors = {
   address_too_long: 'Cette adresse est trop longue.',
   wrong_type: 'Ce type de contenu n’est pas pris en charge.',
   too_many: 'Trop de tentatives. Veuillez réessayer #.',
+  held: 'La boutique est en cours de restauration et revient dans un instant. Rien n’a été enregistré. Veuillez réessayer #.',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   storage_full: 'Le disque du serveur est plein. Rien n’a été modifié.',
   internal: 'Une erreur est survenue de notre côté. Veuillez réessayer.',

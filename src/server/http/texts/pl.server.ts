@@ -15,6 +15,7 @@ export const errors = {
   wrong_type: 'Ten rodzaj danych nie jest obsługiwany.',
   // `#` says when: „za 5 minut”.
   too_many: 'Zbyt wiele prób. Spróbuj ponownie #.',
+  held: 'Sklep jest właśnie odtwarzany z kopii i zaraz wróci. Nic nie zostało zapisane. Spróbuj ponownie #.',
   unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
   storage_full: 'Na serwerze zabrakło miejsca na dysku. Nic nie zostało zmienione.',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
