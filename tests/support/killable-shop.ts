@@ -32,7 +32,7 @@ export async function openKillableShop(settings: Record<string, string> = {}) {
     onTestFinished(async () => void (await program.stop()))
     return program
   }
-  return { database, office, start }
+  return { url, dataFolder: path, database, office, start }
 }
 
 /** What a killed program was at is missed after some seconds, and tried again after some more: here they are over at once. */
