@@ -72,6 +72,7 @@ describe('asking again', () => {
       'GET /admin/settings-copy',
       'POST /admin/administrators',
       'POST /admin/administrators/:id/link',
+      'POST /admin/backups/:name/bring',
       'POST /admin/backups/:name/restore',
       'POST /admin/marketing/send-bulk-email',
       'POST /admin/orders/:id/cancellation',

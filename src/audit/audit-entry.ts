@@ -59,6 +59,7 @@ export const auditActions = [
   'read_by_lawyer',
   'proved',
   'downloaded',
+  'brought',
   'asked_for_restore',
   'restored',
 ] as const

@@ -22,7 +22,7 @@ export function openBackupFolder(dataFolder: string): BackupFolder {
     async prepare() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await chmod(folder, 0o700)
-      const drafts = (await readdir(folder)).filter((name) => name.endsWith('.gz.partial'))
+      const drafts = (await readdir(folder)).filter((name) => /\.gz\.partial(\.age)?$/.test(name))
       for (const draft of drafts) {
         const found = await stat(pathOf(draft)).catch(() => undefined)
         if (found && Date.now() - found.mtimeMs > abandonedMilliseconds) await rm(pathOf(draft), { force: true })

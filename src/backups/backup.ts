@@ -82,6 +82,20 @@ export const restoreRequest = z.object({
   ),
 })
 
+/** The private key of the backups, as it was pasted or as a file has it. It is used once and kept nowhere. */
+export const bringRequest = z.object({
+  privateKey: z
+    .string('Wklej klucz prywatny')
+    .check(z.trim(), z.minLength(1, 'Wklej klucz prywatny'), z.maxLength(4_000, 'To za długie na klucz prywatny')),
+})
+
+/** Whether secrets of settings in that backup can be read here, by the key that lay beside it. */
+export const broughtAnswer = z.object({ settingsKey: z.enum(['same', 'other', 'missing']) })
+export type Brought = z.infer<typeof broughtAnswer>
+
+export const backupKeyUnreadable = failure('backup_key_unreadable', 'rule', 'privateKey')
+export const backupKeyWrong = failure('backup_key_wrong', 'rule', 'privateKey')
+export const backupNotBrought = failure('backup_not_brought', 'unavailable')
 export const backupNotFound = failure('backup_not_found', 'missing')
 export const backupUnusable = failure('backup_unusable', 'conflict')
 export const restoreUnderWay = failure('restore_under_way', 'conflict')

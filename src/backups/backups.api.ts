@@ -7,7 +7,16 @@ import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { body } from '../server/http/endpoint.ts'
 import { orRefuse } from '../server/http/errors.ts'
-import { backupsAnswer, backupNotFound, backupUnderWay, contentsAnswer, restoreRequest } from './backup.ts'
+import {
+  backupsAnswer,
+  backupNotFound,
+  backupUnderWay,
+  bringRequest,
+  broughtAnswer,
+  contentsAnswer,
+  restoreRequest,
+} from './backup.ts'
+import { bringBackup } from './bring-backup.server.ts'
 import { openBackupFolder } from './backup-folder.server.ts'
 import { askForBackup, makeBackup } from './make-backup.server.ts'
 import { askForProof, proveRestore } from './prove-backup.server.ts'
@@ -64,6 +73,19 @@ export const backupsApi = (restoreShop: RestoreShop) =>
       administrators('manage backups', 'What a backup would bring back, read to its end', { 200: contentsAnswer }),
       pathName(),
       async (c) => c.json(orRefuse(await readContents(c.var, c.req.valid('param').name))),
+    )
+
+    .post(
+      '/admin/backups/:name/bring',
+      administrators('manage backups', 'Bring a backup from the bucket here and decrypt it', { 200: broughtAnswer }),
+      askedAgain(),
+      pathName(),
+      body(bringRequest),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        const { privateKey } = c.req.valid('json')
+        return c.json(orRefuse(await bringBackup(c.var, c.var.administrator, name, privateKey)))
+      },
     )
 
     .post(

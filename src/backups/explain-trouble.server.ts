@@ -29,6 +29,10 @@ export function explainTrouble(error: unknown): string {
   if (isDatabaseUnavailable(error)) return 'Baza danych przestała odpowiadać.'
   if (causes.some(({ message }) => message.startsWith('The database is busy')))
     return 'Baza jest zajęta dłuższą pracą, na przykład robieniem kopii. Spróbuj za chwilę.'
+  if (causes.some(({ message }) => message.startsWith('The backup in the bucket was cut off')))
+    return 'Kopia w magazynie jest niepełna albo ktoś ją zmienił. Wybierz inną.'
+  if (causes.some(({ message }) => message.startsWith('The disk has too little room')))
+    return 'Na dysku jest za mało miejsca: potrzeba dwa razy tyle, ile zajmuje kopia.'
   if (causes.some(({ message }) => message.includes(' is damaged') || message.includes(' is not a backup')))
     return 'Plik kopii jest uszkodzony. Zrób nową kopię; jeśli to się powtórzy, sprawdź dysk.'
   if (causes.some((cause) => cause instanceof StartupProblem))

@@ -83,6 +83,7 @@ async function opened<Answer>(open: () => Promise<Answer>): Promise<Answer> {
       isWrongKey(error)
         ? 'This private key doesn’t open this backup: it was encrypted to another one. Nothing was changed.'
         : 'The backup in the bucket was cut off or changed after it was put there. Nothing was changed; use another one.',
+      { cause: error },
     )
   }
 }
@@ -92,9 +93,11 @@ async function explained<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof BucketFailure) throw new StartupProblem(`${error.message}. Nothing was changed.`)
+    if (error instanceof BucketFailure)
+      throw new StartupProblem(`${error.message}. Nothing was changed.`, { cause: error })
     const { syscall, code } = error as NodeJS.ErrnoException
-    if (syscall) throw new StartupProblem(`The backup can’t be written here (${code}). Nothing was changed.`)
+    if (syscall)
+      throw new StartupProblem(`The backup can’t be written here (${code}). Nothing was changed.`, { cause: error })
     throw error
   }
 }

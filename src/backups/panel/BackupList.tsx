@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { CloudDownload, Download } from 'lucide-react'
+import { useState } from 'react'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { download } from '../../panel-kit/download.ts'
 import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
@@ -10,6 +11,7 @@ import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { useAction } from '../../panel-kit/useAction.ts'
 import { readResponse } from '../../web/api.ts'
 import type { Backups, ListedBackup } from '../backup.ts'
+import { BringDialog } from './BringDialog.tsx'
 import type { Turn } from '../which-stay.ts'
 
 const turnNames: Record<Turn, string> = {
@@ -31,6 +33,7 @@ const columns = [
 
 /** What is kept, the newest first. */
 export function BackupList({ backups, onRestore }: { backups: Backups; onRestore(name: string): void }) {
+  const [brought, bring] = useState<ListedBackup>()
   if (backups.backups.length === 0)
     return (
       <EmptyList title="Nie ma jeszcze żadnej kopii">
@@ -46,6 +49,7 @@ export function BackupList({ backups, onRestore }: { backups: Backups; onRestore
             backup={backup}
             isRestorable={!backups.isBeingRestored}
             onRestore={() => onRestore(backup.name)}
+            onBring={() => bring(backup)}
           />
         ))}
       </PanelTable>
@@ -53,6 +57,7 @@ export function BackupList({ backups, onRestore }: { backups: Backups; onRestore
         Zostają kopie z 24 ostatnich godzin, 14 dni i 8 tygodni, w których coś się zmieniło; żadna dłużej niż 56 dni.
         Kopie sprzed przywrócenia i sprzed aktualizacji zostają 14 dni, ta sprzed ostatniej aktualizacji 56.
       </p>
+      {brought && <BringDialog backup={brought} onClose={() => bring(undefined)} />}
     </div>
   )
 }
@@ -61,9 +66,10 @@ interface RowProps {
   backup: ListedBackup
   isRestorable: boolean
   onRestore(): void
+  onBring(): void
 }
 
-function Row({ backup, isRestorable, onRestore }: RowProps) {
+function Row({ backup, isRestorable, onRestore, onBring }: RowProps) {
   const { name, bytes, madeAt, keptAs, places, isHere } = backup
   const moment = formatMoment(madeAt)
   // The browser loads the file by itself and would save a refusal as well: so whether it will be one is asked before.
@@ -91,6 +97,12 @@ function Row({ backup, isRestorable, onRestore }: RowProps) {
       <PanelCell label="Zachowana jako">{keptAs.map((turn) => turnNames[turn]).join(', ') || 'do usunięcia'}</PanelCell>
       <PanelCell label="Gdzie">{places.join(', ')}</PanelCell>
       <RowActions>
+        {!isHere && (
+          <PanelButton disabled={!isRestorable} aria-label={`Sprowadź tutaj kopię z ${moment}`} onClick={onBring}>
+            <CloudDownload aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Sprowadź tutaj
+          </PanelButton>
+        )}
         {isHere && (
           <>
             <RowButton

@@ -51,8 +51,8 @@ function Restoring() {
   return (
     <output className="mb-6 block border-l-4 border-violet bg-paper px-4 py-4 text-sm">
       <strong className="block text-base font-medium">Trwa przywracanie sklepu z kopii</strong>
-      Do końca można tylko oglądać: kto chce coś zapisać albo zamówić, słyszy, że sklep zaraz wróci. Potem wszyscy są
-      wylogowani: zaloguj się hasłem z czasu kopii.
+      Do końca można tylko oglądać: kto chce coś zapisać albo zamówić, dowiaduje się, że sklep zaraz wróci. Potem
+      wszyscy są wylogowani: zaloguj się hasłem z czasu kopii.
     </output>
   )
 }

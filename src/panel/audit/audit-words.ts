@@ -70,6 +70,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
   called_back: 'Odwołano zaplanowaną wersję dokumentu prawnego',
   proved: 'Zlecono sprawdzenie najnowszej kopii zapasowej',
   downloaded: 'Pobrano plik kopii zapasowej',
+  brought: 'Sprowadzono z\u00A0magazynu i\u00A0odszyfrowano kopię zapasową',
   asked_for_restore: 'Zlecono przywrócenie sklepu z\u00A0kopii zapasowej',
   restored: 'Przywrócono sklep z\u00A0kopii zapasowej',
   read_by_lawyer: 'Oznaczono lekturę prawnika: dokument',
