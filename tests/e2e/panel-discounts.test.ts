@@ -221,6 +221,25 @@ test(
   },
 )
 
+test('what is typed and saved while the save before it is under way is saved as well, not dropped', async () => {
+  const { id } = await make('SZYBKI')
+  const page = await panel.open(`tab=discounts&edit=${id}`)
+  let letThrough = () => {}
+  const mayGo = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(`**${path}**`, async (route) => {
+    if (route.request().method() === 'PUT') await mayGo
+    await route.continue()
+  })
+  await field(page, 'Wartość').fill('15')
+  await save(page)
+  await page.getByRole('button', { name: 'Zapisywanie...' }).waitFor()
+  await field(page, 'Najwięcej użyć').fill('5')
+  await page.keyboard.press('Enter')
+  letThrough()
+  await expect.poll(() => stored('SZYBKI')).toMatchObject({ value: '15.00', maxUses: 5 })
+  await expect.poll(() => page.url()).not.toContain('edit=')
+})
+
 test(
   'the key n leads from one code to a new one, but not while one is typing',
   onlyForRelease('the gate has such a key, and that it can be switched off'),

@@ -3,7 +3,7 @@ import { daysAfter } from '../../src/kernel/calendar.ts'
 import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import type { LegalDraft } from '../../src/legal/legal-draft.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
-import { toastOn, usePanel } from '../support/panel.ts'
+import { usePanel } from '../support/panel.ts'
 
 const panel = usePanel()
 
@@ -23,8 +23,22 @@ test('an owner writes the guarantee, compares, looks, publishes it for today and
   await page.getByRole('dialog').locator('ins', { hasText: '<b>Rok</b> **dłużej**, niż trzeba.' }).waitFor()
   await page.getByRole('dialog').locator('ins', { hasText: 'prawna!' }).waitFor()
   await page.getByRole('button', { name: 'Zamknij', exact: true }).click()
+  // What is typed while it is being saved stays, and a press on the keys meanwhile counts.
+  let letThrough = () => {}
+  const mayGo = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/guarantee/draft?*', async (route) => {
+    await mayGo
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Zapisz szkic' }).click()
-  await toastOn(page).filter({ hasText: 'Szkic został zapisany' }).waitFor()
+  await page.getByRole('button', { name: 'Zapisywanie...' }).waitFor()
+  await text.fill(`${await text.inputValue()} I jeszcze.`)
+  await page.keyboard.press('Control+S')
+  letThrough()
+  const drafted = async () =>
+    (await panel.asAdmin<LegalDraft>('GET', '/api/admin/legal-documents/guarantee/draft')).texts[0]?.markdown
+  await expect.poll(drafted).toMatch(/niż trzeba\. I jeszcze\.$/)
+  await page.getByText('Niezapisane zmiany').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Podgląd' }).click()
   await page.getByRole('dialog').locator('.legal strong', { hasText: 'dłużej' }).waitFor()

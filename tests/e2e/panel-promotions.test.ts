@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { AdminPromotion } from '../../src/catalog/prices/promotion.ts'
@@ -122,6 +123,11 @@ describe('a promotion that is typed and not added', () => {
       const page = await open(id)
       await field(page, 'Cena promocyjna').fill('19,90')
       await field(page, 'Do').fill(day('01-20'))
+      // The list comes late: one goes on typing before it is there.
+      await page.route('**/api/admin/products?*', async (route) => {
+        await sleep(500)
+        await route.continue()
+      })
       await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Szara, wilgotna.')
       await page.getByRole('button', { name: 'Zapisz zmiany' }).click()
       await toastOn(page).filter({ hasText: 'Promocja wpisana poniżej nie jest jeszcze dodana' }).waitFor()

@@ -45,6 +45,7 @@ export function PersonForm({ person, editing, onInvited }: Props) {
         : answer.link === null
           ? 'Zaproszenie zostało wysłane'
           : 'Administrator został dodany',
+    ...(stored && { restsOn: load }),
     onSent(answer) {
       if (answer) onInvited(answer.username, answer.link)
       editing.finish()

@@ -69,9 +69,17 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
     ...(isNew && {
       failed: { title: 'Błąd przy tworzeniu produktu', fallback: 'Nie udało się utworzyć produktu' },
     }),
+    ...(product && {
+      restsOn: (answer: AdminProduct) => {
+        setBegan(answer)
+        return valuesOf(answer)
+      },
+    }),
     onSent: (answer) => {
       if (product) {
-        if (!isMoreTyped?.()) close()
+        // What is typed next is on top of this, also before the list has come anew.
+        if (isMoreTyped?.()) setBegan(answer)
+        else close()
         return
       }
       // The next one can be typed at once.

@@ -73,6 +73,7 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
           )
         : readResponse(codes.$post({ json: values })),
     done: stored ? 'Kod rabatowy został zaktualizowany' : 'Kod rabatowy został utworzony',
+    ...(stored && { restsOn: load }),
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

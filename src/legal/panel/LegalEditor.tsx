@@ -65,6 +65,10 @@ function DraftForm({ begin }: { begin: LegalDraft }) {
         api.admin['legal-documents'][':id'].draft.$put({ param: { id: document }, json: { texts, version } }),
       ),
     done: 'Szkic został zapisany',
+    restsOn(answer) {
+      setStored(answer)
+      return valuesOf(answer)
+    },
     onSent(answer) {
       setStored(answer)
       form.reset(valuesOf(answer))

@@ -17,6 +17,8 @@ interface Props<Values extends FieldValues> {
 export function ConflictNotice<Values extends FieldValues>({ form, load, children }: Props<Values>) {
   const [isLoading, setLoading] = useState(false)
   if (form.conflict === undefined) return null
+  // The press that was refused last may not be over yet.
+  const isBusy = isLoading || form.isSending
 
   const goOn = async (begin: (values: Values) => void) => {
     setLoading(true)
@@ -35,10 +37,10 @@ export function ConflictNotice<Values extends FieldValues>({ form, load, childre
       <p className="mt-1 text-mid">Nic nie zostało zapisane, a wpisane dane są nadal w formularzu.</p>
       {children}
       <div className="mt-3 flex flex-wrap gap-3">
-        <PanelButton isPending={isLoading} onClick={() => void goOn(form.reset)}>
+        <PanelButton isPending={isBusy} onClick={() => void goOn(form.reset)}>
           Wczytaj aktualny stan
         </PanelButton>
-        <PanelButton look="quiet" isPending={isLoading} onClick={() => void goOn(form.rebase)}>
+        <PanelButton look="quiet" isPending={isBusy} onClick={() => void goOn(form.rebase)}>
           Wczytaj i zachowaj moje zmiany
         </PanelButton>
       </div>

@@ -13,8 +13,10 @@ interface Props<Values extends FieldValues> {
 export function PanelFormFrame<Values extends FieldValues>({ form, label, children, className = '' }: Props<Values>) {
   const { element, submit } = form
   const saveByKeys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    submit(event)
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    // The button takes no press while the form is being sent, and so the key that stands for it wouldn't come either.
+    const isEnter = form.isSending && event.key === 'Enter' && event.target instanceof HTMLInputElement
+    if (isShortcut || isEnter) submit(event)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in its fields

@@ -7,3 +7,16 @@ export function dirtyPaths(dirty: unknown, path: string[] = []): string[] {
 
 /** Of what was chosen from a list, no part stands for itself. */
 const isPlainList = (dirty: unknown) => Array.isArray(dirty) && dirty.some((touched) => touched === true)
+
+/** The single fields that hold something else, as their paths. What is chosen from a list goes as a whole. */
+export function differingPaths(before: unknown, after: unknown, path: string[] = []): string[] {
+  if (Object.is(before, after)) return []
+  if (!isObject(before) || !isObject(after)) return [path.join('.')]
+  if (isChosen(before) || isChosen(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [path.join('.')]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) => differingPaths(before[name], after[name], [...path, name]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isChosen = (value: object) => Array.isArray(value) && !value.every(isObject)

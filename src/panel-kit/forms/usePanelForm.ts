@@ -1,14 +1,14 @@
 import { problemMessage } from '../../schemas/say-problem.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { fieldProblems } from '../../schemas/texts/pl.ts'
 import { CallFailed } from '../../web/api.ts'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { dirtyPaths } from './dirty-paths.ts'
+import { differingPaths, dirtyPaths } from './dirty-paths.ts'
 import { isConflict, sentenceOf } from '../panel-api.ts'
 import { useUnsavedChanges } from './unsaved.ts'
 import { toastFailure } from '../useAction.ts'
@@ -25,6 +25,11 @@ interface Options<Values extends FieldValues, Answer> {
   send(values: Values, changed: Partial<Values>): Promise<Answer>
   done: string | ((answer: Answer) => string)
   failed?: { title?: string; fallback?: string }
+  /**
+   * How what was sent is stored now. Where it is given, the form of a row stays open with what was typed while it was being sent;
+   * `onSent`, which would leave it, isn't called then.
+   */
+  restsOn?(answer: Answer): Values | undefined | Promise<Values | undefined>
   onSent?(answer: Answer): void
 }
 
@@ -46,7 +51,7 @@ export interface PanelForm<Values extends FieldValues> {
   reset(values?: Values): void
   /** Begins anew from what is stored now, and keeps what was typed. */
   rebase(values: Values): void
-  /** For the form element; also for a shortcut. */
+  /** For the form element; also for a shortcut. A press that comes while the form is being sent counts once that is over. */
   submit(event?: { preventDefault(): void }): void
 }
 
@@ -61,8 +66,10 @@ const asNew = { keepDirtyValues: false, keepDirty: false, keepErrors: false, kee
  * without being asked.
  */
 export function usePanelForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>): PanelForm<Values> {
-  const { schema, values, isLive = false, asks, send, done, failed, onSent } = options
+  const { schema, values, isLive = false, asks, send, done, failed, restsOn, onSent } = options
   const [conflict, setConflict] = useState<string>()
+  const sent = useRef<Values>(undefined)
+  const isPressedAgain = useRef(false)
 
   const problemMessages = () =>
     showToast({
@@ -78,11 +85,17 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
 
   const { mutateAsync } = useMutation({
     mutationFn: (typed: Values) => send(typed, changedOf(typed)),
-    onSuccess: (answer, typed) => {
+    onSuccess: async (answer, typed) => {
       // What was typed meanwhile is a change of what is stored now.
       fields.reset(typed, { ...asNew, keepValues: true })
       showToast({ text: typeof done === 'string' ? done : done(answer) })
-      onSent?.(answer)
+      if (!restsOn || typedSince().length === 0) {
+        onSent?.(answer)
+        return
+      }
+      // Where it can't be had, nothing is lost: the next save is told that somebody was quicker.
+      const stored = await Promise.resolve(restsOn(answer)).catch(() => undefined)
+      if (stored) beginFrom(stored, typedSince())
     },
   })
 
@@ -92,6 +105,7 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
     begins: { defaultValues: values as DefaultValues<Values>, ...(isLive && { values, resetOptions: asTyped }) },
     isSentAsTyped: true,
     async send(typed) {
+      sent.current = structuredClone(fields.getValues())
       setConflict(undefined)
       if (asks && !(await asks(typed))) return
       await mutateAsync(typed)
@@ -107,6 +121,21 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
   const { isDirty, dirtyFields } = fields.formState
 
   useUnsavedChanges(isDirty)
+
+  const typedSince = () => differingPaths(sent.current, fields.getValues())
+  const beginFrom = (next: Values, keptPaths: string[]) => {
+    const kept = keptPaths.map((path) => [path, fields.getValues(path as FieldPath<Values>)] as const)
+    setConflict(undefined)
+    fields.reset(next, asNew)
+    for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
+  }
+
+  useEffect(() => {
+    if (form.isSending || !isPressedAgain.current) return
+    isPressedAgain.current = false
+    // What was refused is refused again, unless something else is typed by now.
+    if (isDirty && conflict === undefined && typedSince().length > 0) form.submit()
+  })
 
   // A new object each time: the library's own changes in place, which what remembers earlier renders can't see.
   return {
@@ -129,12 +158,10 @@ export function usePanelForm<Values extends FieldValues, Answer>(options: Option
       setConflict(undefined)
       fields.reset(next, asNew)
     },
-    rebase: (next) => {
-      const kept = dirtyPaths(dirtyFields).map((path) => [path, fields.getValues(path as FieldPath<Values>)] as const)
-      setConflict(undefined)
-      fields.reset(next, asNew)
-      for (const [name, typed] of kept) fields.setValue(name as FieldPath<Values>, typed, { shouldDirty: true })
+    rebase: (next) => beginFrom(next, dirtyPaths(dirtyFields)),
+    submit(event) {
+      isPressedAgain.current = form.isSending
+      form.submit(event)
     },
-    submit: form.submit,
   }
 }

@@ -37,6 +37,11 @@ export function PartForm({ part, begin, onSaved }: Props) {
         api.admin.settings[':part'].$put({ param: { part }, json: { version: stored.version, ...changed } }),
       ) as Promise<ShownPart>,
     done: 'Ustawienia zostały zapisane',
+    restsOn(answer) {
+      setStored(answer)
+      void showAnew()
+      return answer.values
+    },
     onSent(answer) {
       setStored(answer)
       form.reset(answer.values)

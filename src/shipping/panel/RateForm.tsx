@@ -35,6 +35,7 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
           )
         : readResponse(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
     done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
+    ...(stored && { restsOn: load }),
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

@@ -44,6 +44,7 @@ export function TeamForm({ member, end, editing }: Props) {
       }
     },
     done: stored ? 'Członek zespołu został zaktualizowany' : 'Członek zespołu został dodany',
+    ...(stored && { restsOn: load }),
     onSent: editing.finish,
   })
   const upload = usePictureUpload('/api/admin/team/upload-image', (address) =>

@@ -40,6 +40,11 @@ export function SectionForm({ section, current, search }: Props) {
         api.admin.words[':section'].$put({ param: { section }, json: { version: stored.version, ...changed } }),
       ),
     done: 'Szkic został zapisany. Goście zobaczą go dopiero po opublikowaniu.',
+    restsOn(answer) {
+      show(answer)
+      setStored(answer)
+      return typedOf(answer)
+    },
     onSent: show,
   })
   const { isDirty } = form

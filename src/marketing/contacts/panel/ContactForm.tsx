@@ -55,6 +55,7 @@ export function ContactForm({ contact, editing }: { contact: MarketingContact | 
           )
         : readResponse(contacts.$post({ json: values })),
     done: stored ? 'Kontakt został zaktualizowany' : 'Kontakt został dodany',
+    ...(stored && { restsOn: load }),
     onSent: editing.finish,
   })
   if (editing.id !== undefined && !stored) return null

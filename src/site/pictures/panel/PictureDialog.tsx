@@ -39,6 +39,7 @@ export function PictureDialog({ place }: { place: AdminPicture }) {
       await readResponse(api.admin.pictures[':slot'].$put({ param, json: { ...values, version } }))
     },
     done: 'Obraz jest już na stronie',
+    restsOn: load,
     onSent: finish,
   })
   const imageUrl = form.watch('imageUrl')
