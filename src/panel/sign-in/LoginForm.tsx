@@ -1,5 +1,5 @@
 import { KeyRound, LoaderCircle } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { readResponse, CallFailed } from '../../web/api.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { api, sentenceOf } from '../../panel-kit/panel-api.ts'
@@ -12,8 +12,15 @@ import { proofsAskedBy, SecondStep, signInByPasskey } from './SecondStep.tsx'
 
 type Problems = Partial<Record<'username' | 'password' | 'form', string>>
 
+interface Props {
+  username?: string
+  onSignedIn(username: string): void
+  /** What helps whoever has no password; it is gone once the password was right. */
+  children?: ReactNode
+}
+
 /** The sign-in form. It keeps the input after a refusal, and stays busy after a success until the page reloads. */
-export function LoginForm({ username = '', onSignedIn }: { username?: string; onSignedIn(username: string): void }) {
+export function LoginForm({ username = '', onSignedIn, children }: Props) {
   const [isPending, setPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [proofs, setProofs] = useState<Proof[]>()
@@ -60,30 +67,39 @@ export function LoginForm({ username = '', onSignedIn }: { username?: string; on
   }
   if (proofs) return <SecondStep proofs={proofs} onSignedIn={onSignedIn} startOver={() => setProofs(undefined)} />
   return (
-    <form noValidate onSubmit={submit} className="mt-8 space-y-5">
-      <Line
-        name="username"
-        label="Nazwa użytkownika"
-        problem={problems.username}
-        defaultValue={username}
-        autoComplete="username"
-        autoCapitalize="none"
-      />
-      <Line name="password" label="Hasło" problem={problems.password} type="password" autoComplete="current-password" />
-      <p role="alert" className="text-sm font-medium text-clay empty:hidden">
-        {problems.form}
-      </p>
-      <PanelButton type="submit" look="solid" isPending={isPending} className="min-h-11 w-full">
-        {isPending && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-        {isPending ? 'Logowanie...' : 'Zaloguj się'}
-      </PanelButton>
-      {canUsePasskeys() && (
-        <PanelButton isPending={isPending} className="min-h-11 w-full" onClick={() => void goOnByPasskey()}>
-          <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Użyj klucza dostępu
+    <>
+      <form noValidate onSubmit={submit} className="mt-8 space-y-5">
+        <Line
+          name="username"
+          label="Nazwa użytkownika"
+          problem={problems.username}
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Line
+          name="password"
+          label="Hasło"
+          problem={problems.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <p role="alert" className="text-sm font-medium text-clay empty:hidden">
+          {problems.form}
+        </p>
+        <PanelButton type="submit" look="solid" isPending={isPending} className="min-h-11 w-full">
+          {isPending && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+          {isPending ? 'Logowanie...' : 'Zaloguj się'}
         </PanelButton>
-      )}
-    </form>
+        {canUsePasskeys() && (
+          <PanelButton isPending={isPending} className="min-h-11 w-full" onClick={() => void goOnByPasskey()}>
+            <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Użyj klucza dostępu
+          </PanelButton>
+        )}
+      </form>
+      {children}
+    </>
   )
 }
 

@@ -44,8 +44,9 @@ export function LoginScreen({ hasExpired, problem, checkAgain }: Props) {
           )}
         </div>
       )}
-      <LoginForm onSignedIn={welcome} />
-      <ForgottenPassword />
+      <LoginForm onSignedIn={welcome}>
+        <ForgottenPassword />
+      </LoginForm>
       <a href="/" className="mt-6 self-start py-2 text-sm text-violet underline underline-offset-4">
         Powrót do strony głównej
       </a>

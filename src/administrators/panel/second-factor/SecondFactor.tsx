@@ -35,7 +35,7 @@ export function SecondFactor() {
     if (agrees) renewing.act()
   }
   return (
-    <section aria-labelledby="second-factor-head" className="min-w-0 lg:col-span-2">
+    <section aria-labelledby="second-factor-head" className="min-w-0">
       <h3 id="second-factor-head" tabIndex={-1} className="text-xl outline-none">
         Drugi składnik
       </h3>
