@@ -27,6 +27,7 @@ test('what an owner saves of the seller is on the public page; of two tabs the s
   await notice.getByText('Zapisane (admin): Meersalzfreunde').waitFor()
   expect(await accessibilityProblems(second)).toEqual([])
   await notice.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await notice.waitFor({ state: 'detached' })
   await second.getByRole('button', { name: 'Zapisz ustawienia' }).click()
   await toastOn(second).getByText('Ustawienia zostały zapisane').waitFor()
   await visitor.reload()
