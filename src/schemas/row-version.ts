@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a column of whole numbers holds. */
-export const highestInteger = 2_147_483_647
+const highestInteger = 2_147_483_647
 
 /**
  * The version of a row that a change goes by. One that no row can have has been overtaken, like any other that isn't the row's; told so

@@ -10,7 +10,6 @@ import { emailAddress, line } from '../../schemas/public-fields.ts'
 import { taxNumber } from '../../schemas/tax-number.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { maxPiecesInOrder } from '../../catalog/largest-quantity.ts'
-import { highestInteger } from '../../schemas/row-version.ts'
 
 /** Optional: the default is Poland. */
 const country = z.pipe(
@@ -40,6 +39,9 @@ export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.o
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
+/** The highest id the database can hold. */
+const highestId = 2_147_483_647
+
 /**
  * What the checkout sends. The shop uses its own prices, rates and codes: of the cart only ids and quantities count, and
  * `discountAmount` is ignored. Expected prices and totals are only compared.
@@ -48,7 +50,7 @@ export const checkoutRequest = z.object({
   cart: z
     .array(
       z.object({
-        id: z.int().check(z.positive(), z.maximum(highestInteger)),
+        id: z.int().check(z.positive(), z.maximum(highestId)),
         quantity: z.int().check(z.minimum(1), z.maximum(maxPieces)),
         expectedPrice: optional(amount),
       }),
