@@ -11,7 +11,7 @@ import { forgetAccount } from '../server/accounts/sign-in.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import type { Invitation } from './people/people.ts'
 import { recordAccountChange } from './record-account-change.server.ts'
-import { voidSetupLink } from './setup-link.server.ts'
+import { voidOpenLinks } from './setup-link.server.ts'
 
 /** If two requests create the same name (in any case) at once, one wins. */
 export async function createAdministrator(
@@ -51,7 +51,7 @@ export async function resetPassword(
     await transaction.update(administrators).set({ passwordHash, invitedAt: null }).where(eq(administrators.id, id))
     await endSessions(transaction, { role: 'administrator', id })
     await forgetAccount(transaction, 'administrator', name)
-    await voidSetupLink(transaction, id)
+    await voidOpenLinks(transaction, id)
     await recordAccountChange(transaction, by, held, { action: 'changed_password' })
     return done(undefined)
   })

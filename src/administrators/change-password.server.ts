@@ -10,7 +10,7 @@ import type { Acting } from '../guards/administrator.ts'
 import { administrators } from '../guards/administrators.table.ts'
 import { reachMilestone } from '../server/milestones.ts'
 import { noteFailure } from './sign-in.server.ts'
-import { voidSetupLink } from './setup-link.server.ts'
+import { voidOpenLinks } from './setup-link.server.ts'
 import { recordAccountChange } from './record-account-change.server.ts'
 
 const wrong = { ...wrongCurrentPassword, field: 'currentPassword' }
@@ -47,7 +47,7 @@ export async function changePassword(
     if (!renewed) return sessionEnded
     await transaction.update(administrators).set({ passwordHash }).where(isThis)
     await endSessions(transaction, { role: 'administrator', id }, renewed)
-    await voidSetupLink(transaction, id)
+    await voidOpenLinks(transaction, id)
     await reachMilestone(transaction, 'own_administrator')
     await recordAccountChange(transaction, by, by, { action: 'changed_password' }, visitor)
     return done({ sessionToken: renewed })

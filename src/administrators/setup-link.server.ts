@@ -16,6 +16,7 @@ import { reachMilestone } from '../server/milestones.ts'
 import { goOnAfterPassword, type SignedInAdministrator } from './begin-administrator-session.server.ts'
 import { recordAccountChange } from './record-account-change.server.ts'
 import type { SecondFactorNeeded } from './second-factor/second-factor.ts'
+import { emailLinks } from './email/email-links.table.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import { hoursOf, setupLinkHours, setupLinkVoid, setupPath, type LinkPurpose, type SetupChoice } from './setup-link.ts'
 import { setupLinks } from './setup-links.table.ts'
@@ -140,7 +141,7 @@ export async function followSetupLink(
     const namesake = await findAdministrator(transaction, username)
     if (namesake && namesake.id !== held.id) return { ...usernameTaken, field: 'username' }
     if ((await transaction.$count(setupLinks, isOpen(token))) === 0) return setupLinkVoid
-    await voidSetupLink(transaction, id)
+    await voidOpenLinks(transaction, id)
     await transaction.update(administrators).set({ username, passwordHash, invitedAt: null }).where(isThis)
     await endSessions(transaction, { role: 'administrator', id })
     for (const name of [held.username, username]) await forgetAccount(transaction, 'administrator', name)
@@ -163,7 +164,15 @@ export async function voidSetupLinks(transaction: Database): Promise<void> {
   await transaction.delete(setupLinks).where(eq(setupLinks.purpose, 'first_start'))
 }
 
-/** Another password has been set: whoever holds a link has no business here any more. */
+/** Whoever holds a link that sets a password has no business here any more. */
 export async function voidSetupLink(transaction: Database, administratorId: number): Promise<void> {
   await transaction.delete(setupLinks).where(eq(setupLinks.administratorId, administratorId))
+}
+
+/** Another password has been set: nor has whoever named an address that waits to be confirmed. */
+export async function voidOpenLinks(transaction: Database, administratorId: number): Promise<void> {
+  await voidSetupLink(transaction, administratorId)
+  await transaction
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.administratorId, administratorId), eq(emailLinks.purpose, 'confirmation')))
 }

@@ -6,6 +6,7 @@ import { sessionEnded, wrongCurrentPassword } from '../../schemas/own-account.ts
 import { lockSession } from '../../server/accounts/sessions.ts'
 import { checkPassword, type Visitor } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
 import { changeEmail, readWaitingEmails } from './change-email.server.ts'
 import type { OwnAddress, OwnEmail } from '../people/people.ts'
 import { noteFailure } from '../sign-in.server.ts'
@@ -29,6 +30,7 @@ export async function changeOwnEmail(
     failed: noteFailure(database, visitor),
   })
   if (!proved) return wrong
+  await countAttempt(database, 'administratorEmails', String(by.id))
   return database.transaction(async (transaction) => {
     const [held] = await transaction.select().from(administrators).where(isThis).for('update')
     if (held?.passwordHash !== proved.passwordHash) return wrong

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { openSmtpServer } from '../../../tests/support/smtp-server.ts'
 import { sendMail } from '../../mail/send-mail.server.ts'
 import { sendPasswordLink } from '../send-password-link.server.ts'
+import { readFactors } from '../../guards/read-factors.server.ts'
 
 const tokenIn = (text: string | undefined, name = 'email') =>
   new RegExp(`#${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
@@ -62,6 +63,44 @@ test('another address counts once a link that went there is opened; until a week
   expect(await choose(stolen)).toBe(410)
   expect(await choose(tokenIn(setupPath, 'setup'))).toBe(200)
   expect((await follow(toFirst)).status).toBe(410)
+})
+
+test('who takes the account back is not locked out by what a thief added meanwhile to sign in by; what there was before stays', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  const addPasskey = (label: string, age: string) =>
+    shop.database.execute(sql`
+      insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name, added_at)
+      select id, ${label}, '', 0, '{}', 'localhost', ${label}, now() - ${age}::interval from administrators`)
+  await name('thief@example.com')
+  const [confirmation, undo] = await emailsAsSent(shop.database, 'administrator-email')
+  await follow(confirmation?.plain)
+  await addPasskey('own', '1 day')
+  await addPasskey('theirs', '0')
+  await shop.database.execute(sql`insert into code_apps select id, 'sealed', 1 from administrators`)
+  await shop.database.execute(sql`insert into recovery_codes select id, 'hash' from administrators`)
+  expect((await follow(undo?.plain)).status).toBe(200)
+  const { rows } = await shop.database.execute<{ id: number }>(sql`select id from administrators`)
+  expect(await readFactors(shop.database, rows[0]?.id ?? 0)).toMatchObject({
+    hasApp: false,
+    passkeys: [{ credentialId: 'own' }],
+    recoveryCodes: 0,
+  })
+})
+
+test('another password calls off an address that waits to be confirmed', async () => {
+  const { shop, name, follow } = await openWithAddress()
+  await name('thief@example.com')
+  const [confirmation] = await emailsAsSent(shop.database, 'administrator-email')
+  const body = { currentPassword: adminPassword, newPassword: 'fleur de sel z Batz' }
+  expect((await shop.callAsAdmin('PUT', '/api/admin/password', { body })).status).toBe(204)
+  expect([(await follow(confirmation?.plain)).status, await addressOf(shop)]).toEqual([410, 'first@example.com'])
+})
+
+test('nobody has letters sent to ever more addresses from their own account', async () => {
+  const { name } = await openWithAddress()
+  const statuses: number[] = []
+  for (let named = 0; named < 11; named += 1) statuses.push((await name(`stranger${named}@example.com`)).status)
+  expect(statuses.slice(8)).toEqual([204, 204, 429])
 })
 
 test('an address that was named by a thief takes nothing back, however often they go on to another', async () => {

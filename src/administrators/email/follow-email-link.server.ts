@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record-audit.server.ts'
 import { administrators } from '../../guards/administrators.table.ts'
+import { codeApps, passkeys, recoveryCodes } from '../../guards/second-factors.table.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
@@ -59,6 +60,19 @@ export async function followEmailLink(
   })
 }
 
+/** What somebody added to sign in by since; recovery codes may be new as well, and don't tell. */
+async function removeLaterFactors(transaction: Database, administratorId: number, since: Date): Promise<number> {
+  const isTheirs = eq(recoveryCodes.administratorId, administratorId)
+  await transaction.delete(recoveryCodes).where(isTheirs)
+  const { rowCount: apps } = await transaction
+    .delete(codeApps)
+    .where(and(eq(codeApps.administratorId, administratorId), gte(codeApps.addedAt, since)))
+  const { rowCount: keys } = await transaction
+    .delete(passkeys)
+    .where(and(eq(passkeys.administratorId, administratorId), gte(passkeys.addedAt, since)))
+  return (apps ?? 0) + (keys ?? 0)
+}
+
 /**
  * The earlier address counts again, and nobody is signed in. What was changed since can't be brought back by those who did it: their
  * address may have a link, too.
@@ -72,11 +86,12 @@ async function takeBack(
   const isLater = or(eq(emailLinks.purpose, 'confirmation'), gte(emailLinks.madeAt, madeAt))
   await transaction.delete(emailLinks).where(and(eq(emailLinks.administratorId, id), isLater))
   await setEmail(transaction, { username: name }, held, email)
+  const removed = await removeLaterFactors(transaction, id, madeAt)
   const ended = await endSessions(transaction, { role: 'administrator', id })
   await endSteps(transaction, id)
   await forgetAccount(transaction, 'administrator', name)
   const entry = { action: 'took_email_back', subject: 'administrator', id, name } as const
-  await recordAudit(transaction, { username: name }, { ...entry, after: { email, ended } })
+  await recordAudit(transaction, { username: name }, { ...entry, after: { email, ended, removed } })
   const token = createToken()
   await makeSetupLink(transaction, id, 'new_password', token)
   return setupPath(token)

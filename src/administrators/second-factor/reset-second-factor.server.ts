@@ -6,6 +6,7 @@ import { endSessions } from '../../server/accounts/sessions.ts'
 import { forgetAccount } from '../../server/accounts/sign-in.ts'
 import type { Database } from '../../server/database/database.ts'
 import { findAdministrator } from '../find-administrator.server.ts'
+import { voidOpenLinks } from '../setup-link.server.ts'
 import { recordAccountChange } from '../record-account-change.server.ts'
 import { endSteps } from './sign-in-steps.server.ts'
 
@@ -22,6 +23,7 @@ export function resetSecondFactor(
     for (const table of [codeApps, passkeys, recoveryCodes])
       await transaction.delete(table).where(eq(table.administratorId, id))
     await endSteps(transaction, id)
+    await voidOpenLinks(transaction, id)
     await endSessions(transaction, { role: 'administrator', id })
     await forgetAccount(transaction, 'administrator', name)
     await recordAccountChange(transaction, by, held, { action: 'reset_second_factor' })

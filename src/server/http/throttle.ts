@@ -43,6 +43,8 @@ export const limits = {
   registrations: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each sends a mail, to an address that nobody has proved to be theirs. */
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Each sends a letter to an address that nobody has confirmed yet. */
+  administratorEmails: upTo(10, 60 * minutes),
   /** A customer's own mailbox has a bound of its own: see `mail/email-limits.server.ts`. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */
