@@ -67,7 +67,8 @@ export async function keepBackup(
         ? latest
         : await write(services, folder, why === 'before_restore')
     await reachMilestone(database, 'backup_current', mark)
-    await thinBySteadyClock(database, folder, newest)
+    // What is about to be restored may be one that would go.
+    if (why !== 'before_restore') await thinBySteadyClock(database, folder, newest)
   } catch (error) {
     log.error({ err: error }, 'a backup could not be made')
     await reachMilestone(database, 'backup_failed', explainTrouble(error))

@@ -13,10 +13,14 @@ export async function emptySchema(client: pg.Client, place = schema): Promise<vo
 /** The name of a schema for the length of a transaction, which nobody else ever sees. */
 const aside = 'salorge_aside'
 
-/** Whether the user of this connection may have a second schema, for the length of a transaction. */
+/**
+ * Whether the user of this connection may have a second schema, for the length of a transaction. What somebody has decided for new
+ * tables of ours wouldn't hold for those that are made there.
+ */
 export async function maySetAside(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
-    `select has_database_privilege(current_database(), 'create') and pg_has_role(nspowner, 'usage') as may
+    `select has_database_privilege(current_database(), 'create') and pg_has_role(nspowner, 'usage')
+         and not exists (select from pg_default_acl where defaclnamespace = pg_namespace.oid) as may
      from pg_namespace where oid = $1::regnamespace`,
     [schema],
   )
@@ -35,6 +39,11 @@ export async function takePlace(client: pg.Client): Promise<void> {
   // Into the schema that was there before: it has the rights that its keeper gave, and what extensions brought.
   for (const { kind, names } of await listThings(client, schema))
     for (const name of names) await client.query(`alter ${kind} ${name} set schema ${aside}`)
+  const { rows: made } = await client.query<{ name: string }>(
+    'select quote_ident(extname) as name from pg_extension where extnamespace = $1::regnamespace',
+    [schema],
+  )
+  for (const { name } of made) await client.query(`alter extension ${name} set schema ${aside}`)
   await client.query(`drop schema ${schema}; alter schema ${aside} rename to ${schema}`)
 }
 

@@ -89,9 +89,9 @@ async function isStillToBeDone(
   { id, startedOn }: JobWithMetadata<object>,
   { database }: JobServices,
 ): Promise<boolean> {
-  const isHeld = () => isShopHeld(database).catch(() => false)
-  if (!(await isHeld())) return true
-  while (await isHeld()) await setTimeout(500)
+  if (!(await isShopHeld(database))) return true
+  // Where that can't be found out, it still is: writers that wait may have taken every connection.
+  while (await isShopHeld(database).catch(() => true)) await setTimeout(500)
   const { rowCount } = await database.execute(sql`
     select from pgboss.job where id = ${id} and state = 'active'
       and date_trunc('milliseconds', started_on) = ${startedOn.toISOString()}::timestamptz`)
