@@ -42,6 +42,8 @@ export function isOwnHost(c: Context<AppEnv>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   if (c.var.config.publicUrl || !incoming) return true
   const { localAddress = '', localPort } = incoming.socket
+  // Who has gone has no address any more.
+  if (localPort === undefined) return false
   const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '')
   const { protocol, host } = new URL(c.var.origin)
   return ['localhost', isIPv6(plain) ? `[${plain}]` : plain].some(
