@@ -124,7 +124,7 @@ function PrintedKey({ pair }: { pair: Pair }) {
         <p className="mt-2">
           Zrobiony {formatMoment(pair.madeAt)}. Otwiera kopie w&nbsp;wiadrze, gdy sklepu już nie ma.
         </p>
-        <p className="mt-6 border border-black p-4 font-mono text-lg leading-loose wrap-anywhere">{pair.privateKey}</p>
+        <p className="mt-6 border border-ink p-4 font-mono text-lg leading-relaxed wrap-anywhere">{pair.privateKey}</p>
         <p className="mt-6">
           Sklep wróci poleceniem <code>npm run restore -- --from-bucket</code>, które o&nbsp;ten klucz zapyta: rozdział
           „The machine is lost” w&nbsp;docs/operate.md.
