@@ -3,7 +3,7 @@ import { failure } from '../kernel/outcome.ts'
 import { turns, type Purpose } from './which-stay.ts'
 
 const nameOfBackup =
-  /^(salorge|before-upgrade|after-upgrade)-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)?(-before-restore)?\.gz$/
+  /^(salorge|before-upgrade|after-upgrade)-(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)?(-by-hand|-before-restore)?\.gz$/
 
 /** When a backup of this name was made, in UTC; undefined: it is something else. */
 export function momentOf(name: string): Date | undefined {
@@ -13,16 +13,19 @@ export function momentOf(name: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
+const endings = { regular: '', by_hand: '-by-hand', before_restore: '-before-restore' }
+
 /** Names sort as they were made: `salorge-2026-11-27-050730.gz`. */
-export function nameAt(moment: Date, isBeforeRestore = false): string {
+export function nameAt(moment: Date, purpose: keyof typeof endings = 'regular'): string {
   const [day, time = ''] = moment.toISOString().split('T')
-  return `salorge-${day}-${time.slice(0, 8).replaceAll(':', '')}${isBeforeRestore ? '-before-restore' : ''}.gz`
+  return `salorge-${day}-${time.slice(0, 8).replaceAll(':', '')}${endings[purpose]}.gz`
 }
 
 /** Names of upgrades are given by `src/server/upgrade/upgrade-shop.ts`. */
 export function purposeOf(name: string): Purpose {
   if (name.startsWith('before-upgrade-')) return 'before_upgrade'
   if (name.startsWith('after-upgrade-')) return 'after_upgrade'
+  if (name.endsWith('-by-hand.gz')) return 'by_hand'
   return name.endsWith('-before-restore.gz') ? 'before_restore' : 'regular'
 }
 

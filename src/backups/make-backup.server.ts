@@ -49,10 +49,7 @@ export type Keeping = Pick<JobServices, 'config' | 'database' | 'databaseUrl' | 
  *
  * @returns the newest backup of this folder; nothing where it could not be made, which is told by then
  */
-export async function keepBackup(
-  services: Keeping,
-  why: 'schedule' | 'asked' | 'before_restore',
-): Promise<KeptBackup | undefined> {
+export async function keepBackup(services: Keeping, why: keyof typeof purposes): Promise<KeptBackup | undefined> {
   const { database, config, log } = services
   const folder = openBackupFolder(config.dataFolder)
   let newest: KeptBackup | undefined
@@ -65,7 +62,7 @@ export async function keepBackup(
     newest =
       why === 'schedule' && latest && last?.detail === mark && backup?.detail?.startsWith(latest.name)
         ? latest
-        : await write(services, folder, why === 'before_restore')
+        : await write(services, folder, purposes[why])
     await reachMilestone(database, 'backup_current', mark)
     // What is about to be restored may be one that would go.
     if (why !== 'before_restore') await thinBySteadyClock(database, folder, newest)
@@ -78,11 +75,14 @@ export async function keepBackup(
   return newest
 }
 
-async function write({ database, databaseUrl, config, log }: Keeping, folder: BackupFolder, isBeforeRestore: boolean) {
+const purposes = { schedule: 'regular', asked: 'by_hand', before_restore: 'before_restore' } as const
+type OwnPurpose = (typeof purposes)[keyof typeof purposes]
+
+async function write({ database, databaseUrl, config, log }: Keeping, folder: BackupFolder, purpose: OwnPurpose) {
   const others = await folder.list()
   await refuseFullDisk(database, config.dataFolder, others[0]?.bytes)
-  const madeAt = freeMoment(others, isBeforeRestore)
-  const name = nameAt(madeAt, isBeforeRestore)
+  const madeAt = freeMoment(others, purpose)
+  const name = nameAt(madeAt, purpose)
   const path = folder.pathOf(name)
   try {
     const { bytes, rows } = await writeBackup(databaseUrl, path)
@@ -98,10 +98,10 @@ async function write({ database, databaseUrl, config, log }: Keeping, folder: Ba
 }
 
 /** Two of one second have two names. */
-function freeMoment(others: KeptBackup[], isBeforeRestore: boolean): Date {
+function freeMoment(others: KeptBackup[], purpose: OwnPurpose): Date {
   const taken = new Set(others.map(({ name }) => name))
   let moment = new Date(Math.floor(Date.now() / 1_000) * 1_000)
-  while (taken.has(nameAt(moment, isBeforeRestore))) moment = new Date(moment.getTime() + 1_000)
+  while (taken.has(nameAt(moment, purpose))) moment = new Date(moment.getTime() + 1_000)
   return moment
 }
 

@@ -65,6 +65,13 @@ test('thinning out twice takes no more than once, and another order of the list 
   )
 })
 
+test('what somebody has asked for stays two weeks, also where the same hour has a later one', () => {
+  const of = (days: number) => ({ ...ago(days * day), purpose: 'by_hand' as const })
+  const [asked, gone] = [of(13), of(15)]
+  const regular = ago(13 * day - 60_000)
+  expect([...whichStay([asked, gone, regular], now).keys()]).toEqual([regular, asked])
+})
+
 test('the state before a restore stays two weeks, and takes no other backup’s place', () => {
   const before = { ...ago(13 * day), purpose: 'before_restore' as const }
   const regular = ago(13 * day - 60_000)

@@ -1,8 +1,16 @@
 /** What a backup is kept as; one may be the last of its hour, its day and its week. */
-export const turns = ['hourly', 'daily', 'weekly', 'before_restore', 'before_upgrade', 'after_upgrade'] as const
+export const turns = [
+  'hourly',
+  'daily',
+  'weekly',
+  'by_hand',
+  'before_restore',
+  'before_upgrade',
+  'after_upgrade',
+] as const
 export type Turn = (typeof turns)[number]
-/** What a backup was made for: the hour, or a step that somebody may want to go back from. */
-export type Purpose = 'regular' | 'before_restore' | 'before_upgrade' | 'after_upgrade'
+/** What a backup was made for: the hour, somebody who asked for it, or a step that somebody may want to go back from. */
+export type Purpose = 'regular' | 'by_hand' | 'before_restore' | 'before_upgrade' | 'after_upgrade'
 
 /** Of so many hours, days and weeks that have a backup the last one is kept. */
 export const kept = { hourly: 24, daily: 14, weekly: 8 } as const
@@ -10,8 +18,8 @@ export const kept = { hourly: 24, daily: 14, weekly: 8 } as const
 const day = 86_400_000
 /** Only the newest may be older: what people asked to have forgotten is gone from backups by then. */
 export const longestDays = 56
-/** As long as one may want back what a restore or an upgrade replaced; what an undone upgrade had taken in is nowhere else. */
-const daysOfPurpose = { before_restore: 14, before_upgrade: 14, after_upgrade: longestDays } as const
+/** As long as one may want back what one has asked to keep, or what a restore or an upgrade replaced; what an undone upgrade had taken in is nowhere else. */
+const daysOfPurpose = { by_hand: 14, before_restore: 14, before_upgrade: 14, after_upgrade: longestDays } as const
 
 interface Dated {
   madeAt: Date
@@ -34,13 +42,13 @@ export function whichStay<Backup extends Dated>(backups: readonly Backup[], now:
       add(backup, turn)
     }
   }
-  const [newest] = regular
-  if (newest && !staying.has(newest)) add(newest, 'hourly')
+  const newest = newestFirst.find(({ purpose = 'regular' }) => ['regular', 'by_hand'].includes(purpose))
+  if (newest && !staying.has(newest)) add(newest, newest.purpose === 'by_hand' ? 'by_hand' : 'hourly')
   // The last upgrade can be undone by it, as long as the privacy policy lets any backup stay.
   const lastUpgrade = newestFirst.find(({ purpose }) => purpose === 'before_upgrade')
   for (const backup of newestFirst) {
     const { purpose = 'regular' } = backup
-    if (purpose === 'regular') continue
+    if (purpose === 'regular' || staying.has(backup)) continue
     if (isWithin(backup, backup === lastUpgrade ? longestDays : daysOfPurpose[purpose])) add(backup, purpose)
   }
   return staying

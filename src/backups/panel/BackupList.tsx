@@ -18,6 +18,7 @@ const turnNames: Record<Turn, string> = {
   hourly: 'godzinowa',
   daily: 'dzienna',
   weekly: 'tygodniowa',
+  by_hand: 'zrobiona na życzenie',
   before_restore: 'sprzed przywrócenia',
   before_upgrade: 'sprzed aktualizacji',
   after_upgrade: 'sprzed cofnięcia aktualizacji',
@@ -55,7 +56,8 @@ export function BackupList({ backups, onRestore }: { backups: Backups; onRestore
       </PanelTable>
       <p className="mt-4 max-w-prose text-sm text-mid">
         Zostają kopie z 24 ostatnich godzin, 14 dni i 8 tygodni, w których coś się zmieniło; żadna dłużej niż 56 dni.
-        Kopie sprzed przywrócenia i sprzed aktualizacji zostają 14 dni, ta sprzed ostatniej aktualizacji 56.
+        Kopie zrobione na życzenie, sprzed przywrócenia i sprzed aktualizacji zostają 14 dni, ta sprzed ostatniej
+        aktualizacji 56.
       </p>
       {brought && <BringDialog backup={brought} onClose={() => bring(undefined)} />}
     </div>
