@@ -65,3 +65,13 @@ test('what an earlier upgrade left aside gives way to the database of now', asyn
   expect(await parts()).toEqual(aside)
   expect(await password('postgres-password-17')).toBe('of now')
 })
+
+test('before it was set aside, bringing it back leaves it, whatever an earlier upgrade left', async () => {
+  const { folder, make, password } = await openFolder()
+  await setClusterAside(folder, '17')
+  await make('17')
+  await writeFile(join(folder, 'postgres-password'), 'of now')
+  await bringClusterBack(folder, '17')
+  expect(await password('postgres/PG_VERSION')).toBe('17\n')
+  expect(await password('postgres-password')).toBe('of now')
+})

@@ -20,11 +20,12 @@ export async function setClusterAside(dataFolder: string, major: string): Promis
   await syncFolder(dataFolder)
 }
 
-/** Puts it back; what took its place is removed. */
+/** Puts it back, where it isn't in its place; what took that is removed. */
 export async function bringClusterBack(dataFolder: string, major: string): Promise<void> {
   const { cluster, password, keptCluster, keptPassword } = placesIn(dataFolder, major)
   const replaced = `${cluster}.replaced`
-  if (existsSync(keptCluster)) {
+  // One of its version in its place was never set aside; what is kept then is of an earlier upgrade.
+  if (existsSync(keptCluster) && !isOf(cluster, major)) {
     // In one step: nobody may start on half of one.
     await rm(replaced, { recursive: true, force: true })
     if (existsSync(cluster)) await rename(cluster, replaced)
