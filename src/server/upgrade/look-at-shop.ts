@@ -16,6 +16,8 @@ export interface Found {
   address: string
   /** Whether a program works in the data folder. */
   isRunning: boolean
+  /** The version of PostgreSQL whose database lies in the data folder. */
+  major?: string | undefined
 }
 
 /** What has to be known of a shop before it is upgraded. */
@@ -35,7 +37,12 @@ export interface Looked extends Found {
 export function findShop(config: Config): Found {
   const { host, databaseUrl, dataFolder } = config
   const near = { ...config, publicUrl: undefined, host: /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host }
-  return { address: siteAddressOf(near), isRunning: !databaseUrl && existsSync(dataFolder) && isInUse(dataFolder) }
+  const version = join(dataFolder, 'postgres', 'PG_VERSION')
+  return {
+    address: siteAddressOf(near),
+    isRunning: !databaseUrl && existsSync(dataFolder) && isInUse(dataFolder),
+    major: !databaseUrl && existsSync(version) ? readFileSync(version, 'utf8').trim() : undefined,
+  }
 }
 
 /** Changes nothing. A database that doesn't run is started meanwhile. */

@@ -1,124 +1,8 @@
-import { once } from 'node:events'
-import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer as createHttpServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Looked } from './look-at-shop.ts'
-import type { Service } from './service.ts'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newer, older, openMachine } from '../../../tests/support/upgrade-machine.ts'
 import { readNote } from './upgrade-note.ts'
-import { undoUpgrade, upgradeShop } from './upgrade-shop.ts'
-
-const [older, newer] = [['0001_first.sql'], ['0001_first.sql', '0002_second.sql']]
-
-/** Two versions beside each other, and a service that does nothing but note what it is asked for. */
-async function openMachine() {
-  const home = await realpath(await mkdtemp(join(tmpdir(), 'salorge-upgrade-')))
-  onTestFinished(() => rm(home, { recursive: true }))
-  const versions = ['one', 'two', 'three'].map((name) => join(home, name)) as [string, string, string]
-  for (const version of versions) {
-    // oxlint-disable-next-line no-await-in-loop -- three folders
-    await mkdir(join(version, 'scripts'), { recursive: true })
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await writeFile(join(version, 'scripts/pinned.mjs'), '')
-  }
-  await symlink('one', join(home, 'current'))
-  const [from, to, third] = versions
-  const shop = { running: from as string | undefined, orders: 7, migrations: older }
-  const answering = createHttpServer((_, response) => {
-    response.statusCode = shop.running && basename(shop.running) !== machine.sick ? 200 : 503
-    response.end()
-  }).listen(0, '127.0.0.1')
-  await once(answering, 'listening')
-  onTestFinished(() => void answering.close())
-  const looked: Looked = {
-    address: `http://127.0.0.1:${(answering.address() as AddressInfo).port}`,
-    dataFolder: join(home, 'data'),
-    isServer: false,
-    isRunning: false,
-    others: 0,
-    majors: { database: '18', program: '18' },
-    contents: undefined,
-    bytes: 1e6,
-    free: { backup: 1e12, data: 1e12, isOneDisk: true },
-  }
-  const machine = {
-    done: [] as string[],
-    said: [] as string[],
-    /** The version that never becomes healthy. */
-    sick: '',
-    /** Ends the upgrade here, as a power cut does. */
-    cutAt: '',
-    /** Fails at this step. */
-    failsAt: '',
-    looked,
-    /** Where the database lies that is moved: away while the new place of it is being filled. */
-    database: 'in its place' as 'in its place' | 'set aside' | 'moved',
-    shop,
-    home,
-    from,
-    to,
-    third,
-    current: () => realpath(join(home, 'current')).then((path) => basename(path)),
-    upgrade: (version = to) =>
-      upgradeShop({ from: undefined, to: version, backupFolder: undefined, service, say }, () => {}),
-    /** Runs it up to this, and no further. */
-    async cutUpgrade(at: string) {
-      machine.cutAt = at
-      await Promise.race([machine.upgrade(), cut.promise])
-      machine.cutAt = ''
-      machine.done.length = 0
-    },
-    undo: (mayLose: boolean) =>
-      undoUpgrade({ from: undefined, to, backupFolder: undefined, service, say }, mayLose, () => {}),
-  }
-  const say = (line: string) => void machine.said.push(line)
-  const cut = Promise.withResolvers<void>()
-  const note = async (words: string) => {
-    // Cut off in the middle of it, this is what it leaves.
-    if (/ move(-back)?$/.test(words)) machine.database = 'set aside'
-    if (words === machine.cutAt) {
-      cut.resolve()
-      await new Promise(() => {})
-    }
-    machine.done.push(words)
-  }
-  const service: Service = {
-    canStopRunning: true,
-    command: 'sudo salorge upgrade',
-    async run(version, words) {
-      const [name, ...rest] = words[0] === 'upgrade-step' ? words.slice(1) : words
-      if (name === 'find')
-        return { isDone: true, said: JSON.stringify({ address: machine.looked.address, isRunning: false }) }
-      if (name === 'look') {
-        if (machine.database === 'set aside') return { isDone: false, said: 'There is no database.\n' }
-        const contents = { migrations: shop.migrations, orders: shop.orders }
-        return { isDone: true, said: JSON.stringify({ ...machine.looked, contents }) }
-      }
-      await note(`${basename(version)} ${name}${rest.includes('--yes') ? ' before' : ''}`)
-      if (machine.failsAt === name)
-        return { isDone: false, said: 'Error: No salt.\n    at salt.js:1:2\n\nNode.js v24.21.0\n' }
-      if (name === 'backup') await writeFile(rest[0] ?? '', '')
-      if (name === 'restore') shop.migrations = older
-      if (name === 'move') machine.database = 'moved'
-      if (name === 'move-back') machine.database = 'in its place'
-      return { isDone: true, said: '' }
-    },
-    async start(version) {
-      await note(`start ${basename(version)}`)
-      expect(machine.database).not.toBe('set aside')
-      shop.running = version
-      if (version === to) shop.migrations = newer
-    },
-    async stop() {
-      await note('stop')
-      shop.running = undefined
-    },
-    failure: async () => (basename(shop.running ?? '') === machine.sick ? 'The salt is wet' : undefined),
-  }
-  return machine
-}
 
 test('the old program is stopped after backup and rehearsal; its last moment is in the backup; the new one runs, and the note says how to go back', async () => {
   const machine = await openMachine()
@@ -135,14 +19,18 @@ test('the old program is stopped after backup and rehearsal; its last moment is 
 test.for([
   ['backup', 'No backup could be made: Error: No salt.', ['one backup']],
   ['rehearse', 'two failed its rehearsal: Error: No salt.', ['one backup', 'two rehearse']],
-] as const)('where %s fails, the old program is never stopped', async ([failsAt, sentence, done]) => {
-  const machine = await openMachine()
-  machine.failsAt = failsAt
-  await expect(machine.upgrade()).rejects.toThrow(sentence)
-  expect(machine.done).toEqual(done)
-  expect(await machine.current()).toBe('one')
-  expect(readNote(machine.home)).toBeUndefined()
-})
+] as const)(
+  'where %s fails, the old program is never stopped, and no backup takes the place of that of the last upgrade',
+  async ([failsAt, sentence, done]) => {
+    const machine = await openMachine()
+    machine.failsAt = failsAt
+    await expect(machine.upgrade()).rejects.toThrow(sentence)
+    expect(machine.done).toEqual(done)
+    expect(await machine.current()).toBe('one')
+    expect(readNote(machine.home)).toBeUndefined()
+    expect(await readdir(join(machine.looked.dataFolder, 'backups'))).toEqual([])
+  },
+)
 
 test('a new program that does not become healthy gives way to the old one, which gets its data back', async () => {
   const machine = await openMachine()
@@ -250,6 +138,38 @@ test('a move to another PostgreSQL that was cut off is done anew by running the 
   await machine.upgrade()
   expect(machine.done).toEqual(['stop', 'two move', 'start two'])
   expect([await machine.current(), machine.database]).toEqual(['two', 'moved'])
+})
+
+test('where the old program took orders after a move was cut off before its first step, they are moved, too', async () => {
+  const machine = await openMachine()
+  Object.assign(machine.looked, { majors: { database: '17', program: '18' } })
+  await machine.cutUpgrade('stop', 2)
+  // As the service does when power is back.
+  Object.assign(machine.shop, { running: machine.from, orders: 99 })
+  machine.failsAt = 'backup'
+  await expect(machine.upgrade()).rejects.toThrow('No backup could be made: Error: No salt.')
+  expect(machine.done.splice(0)).toEqual(['stop', 'one backup', 'start one'])
+  machine.failsAt = ''
+  await machine.upgrade()
+  expect(machine.done).toEqual(['stop', 'one backup', 'stop', 'two move', 'start two'])
+  const { backup = '', stage } = readNote(machine.home) ?? {}
+  expect([machine.ordersKept, stage, machine.said.at(-1)?.includes(backup)]).toEqual([99, 'done', true])
+})
+
+test('in a terminal, an old program that works on a server is not taken for the new one', async () => {
+  const machine = await openMachine()
+  await rm(join(machine.home, 'current'))
+  machine.looked.isServer = true
+  machine.named = machine.from
+  machine.service.canStopRunning = false
+  machine.shop.running = undefined
+  await machine.cutUpgrade('start two')
+  machine.shop.running = machine.from
+  await expect(machine.upgrade()).rejects.toThrow('The shop still runs: stop it where it was started')
+  expect([machine.done, readNote(machine.home)?.stage]).toEqual([[], 'begun'])
+  machine.shop.running = undefined
+  await machine.upgrade()
+  expect([machine.shop.running, readNote(machine.home)?.stage]).toEqual([machine.to, 'done'])
 })
 
 test('a move that was cut off while it was taken back is taken back by running the upgrade again, and what came in meanwhile is named', async () => {

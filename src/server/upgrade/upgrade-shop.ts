@@ -1,11 +1,10 @@
-// oxlint-disable eslint/no-await-in-loop -- every look depends on how the one before ended
-import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Found, Looked } from './look-at-shop.ts'
 import { refuseBeforehand, runsElsewhere } from './refuse-upgrade.ts'
 import { lastLine, type Service } from './service.ts'
+import { isHealthy, untilHealthy } from './shop-health.ts'
 import { pointTo, readNote, writeNote, type UpgradeNote } from './upgrade-note.ts'
 
 export interface Upgrade {
@@ -38,25 +37,34 @@ export async function upgradeShop(upgrade: Upgrade, beginChange: PointOfNoReturn
   refuseBeforehand(looked, service)
   const backup = join(backupFolderOf(upgrade, looked), `before-upgrade-${stamp()}.gz`)
   makeBackupFolder(dirname(backup), looked.dataFolder)
-  say('1 of 4: a backup.')
-  await must(service, from, ['backup', backup], 'No backup could be made')
-  say(`2 of 4: ${basename(to)} tries itself on that backup, apart from the shop.`)
-  await must(service, to, ['upgrade-step', 'rehearse', backup], `${basename(to)} failed its rehearsal`)
-
-  say(`3 of 4: ${basename(from)} stops, and a backup of that moment.`)
-  beginChange()
-  const stoppedAt = performance.now()
-  await service.stop()
+  // As the newest one it would take the place of the backup that the upgrade before can be undone by.
+  const forgetBackup = () => rmSync(backup, { force: true })
+  process.once('exit', forgetBackup)
   const { database, program } = looked.majors
   const moved = database !== program && !looked.isServer ? { movedFrom: database } : {}
   let contents = looked.contents
+  let stoppedAt: number | undefined
   try {
+    say('1 of 4: a backup.')
+    await must(service, from, ['backup', backup], 'No backup could be made')
+    say(`2 of 4: ${basename(to)} tries itself on that backup, apart from the shop.`)
+    await must(service, to, ['upgrade-step', 'rehearse', backup], `${basename(to)} failed its rehearsal`)
+
+    say(`3 of 4: ${basename(from)} stops, and a backup of that moment.`)
+    beginChange()
+    stoppedAt = performance.now()
+    await service.stop()
     if (service.canStopRunning) await must(service, from, ['backup', backup], 'No backup could be made')
     if (!moved.movedFrom) ({ contents } = await look(upgrade, to))
   } catch (error) {
-    await service.start(from)
-    await untilHealthy(service, looked.address)
+    forgetBackup()
+    if (stoppedAt !== undefined) {
+      await service.start(from)
+      await untilHealthy(service, looked.address)
+    }
     throw error
+  } finally {
+    process.off('exit', forgetBackup)
   }
   const begun: UpgradeNote = { from, to, backup, stage: 'begun', ...moved, ...(contents && { contents }) }
   if (note?.stage === 'done' && note.to === from) begun.earlier = note
@@ -75,13 +83,35 @@ async function resume(upgrade: Upgrade, note: UpgradeNote, beginChange: PointOfN
   if (note.to !== to) throw wasInterrupted(note)
   say(`The upgrade from ${basename(note.from)} was interrupted and goes on.`)
   // The database itself may lie aside.
-  const { address, isRunning } = await ask<Found>(upgrade, to, ['find'], 'The shop was not found')
-  if (isRunning && !service.canStopRunning) throw runsElsewhere(service)
+  const { address, isRunning, major } = await ask<Found>(upgrade, to, ['find'], 'The shop was not found')
+  // What works on a server isn't found, but answers.
+  if (!service.canStopRunning && (isRunning || (await isHealthy(address)))) throw runsElsewhere(service)
   beginChange()
+  let { backup } = note
   const isRunningAlready = !note.back && (await isHealthy(address)) && pointsTo(dirname(to), to)
   if (isRunningAlready) writeNote(dirname(to), { ...note, stage: 'done', earlier: undefined })
-  else await finish(upgrade, note, address)
-  say(`${basename(to)} runs and is healthy. What was before is in ${note.backup}.`)
+  else {
+    // Still in its place, the old program may have worked on it since.
+    const isUnmoved = !note.back && note.movedFrom && major === note.movedFrom && !pointsTo(dirname(to), to)
+    if (isUnmoved) backup = await renewBackup(service, note, address)
+    await finish(upgrade, { ...note, backup }, address)
+  }
+  say(`${basename(to)} runs and is healthy. What was before is in ${backup}.`)
+}
+
+/** @returns where the backup of this moment lies, from which the database is moved */
+async function renewBackup(service: Service, note: UpgradeNote, address: string): Promise<string> {
+  const backup = join(dirname(note.backup), `before-upgrade-${stamp()}.gz`)
+  await service.stop()
+  try {
+    await must(service, note.from, ['backup', backup], 'No backup could be made')
+  } catch (error) {
+    await service.start(note.from)
+    await untilHealthy(service, address)
+    throw error
+  }
+  writeNote(dirname(note.to), { ...note, backup })
+  return backup
 }
 
 const wasInterrupted = ({ to }: UpgradeNote) =>
@@ -251,30 +281,6 @@ async function must(service: Service, version: string, words: string[], what: st
   const { isDone, said } = await service.run(version, words)
   if (isDone) return said
   throw new StartupProblem(`${what}: ${lastLine(said)}.`)
-}
-
-/** @returns why it doesn't become healthy, or nothing when it is */
-async function untilHealthy(service: Service, address: string): Promise<string | undefined> {
-  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt;) {
-    const failure = await service.failure()
-    if (failure !== undefined) return failure
-    if (await isHealthy(address)) return undefined
-    await sleep(100)
-  }
-  return 'it did not answer within a minute'
-}
-
-async function isHealthy(address: string): Promise<boolean> {
-  try {
-    for (const path of ['/api/health', '/store']) {
-      const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
-      await answer.body?.cancel()
-      if (!answer.ok) return false
-    }
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Such as 2026-11-27-061500. */
