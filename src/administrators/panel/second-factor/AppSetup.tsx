@@ -20,8 +20,8 @@ export default function AppSetup({ onClose, onAdded }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['proposed-app'],
     queryFn: () => readResponse(api.admin['second-factor'].app.proposal.$post()),
-    // The secret that the phone has read is the one to confirm.
-    staleTime: Infinity,
+    // The secret that the phone has read is the one to confirm, also after a wrong code, which has all else asked for again.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     refetchOnMount: false,
