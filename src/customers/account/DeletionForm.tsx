@@ -25,7 +25,7 @@ export function DeletionForm() {
     schema: async () => (await fetchAgain(() => import('../customer.ts'))).deletionRequest,
     async send(values) {
       await ownCall(readResponse(api.customers.deletion.$post({ json: values })))
-      showToast({ text: texts.done, tone: 'good' })
+      showToast({ text: texts.done })
       await navigate({ to: '/store' })
       await setFreshQueryData(queryClient, currentCustomer(api).queryKey, null)
     },

@@ -108,7 +108,7 @@ function useEntering() {
   const enter = async (customer: Customer, greeting: string) => {
     setEntering(true)
     await setFreshQueryData(queryClient, currentCustomer(api).queryKey, customer)
-    showToast({ text: greeting, tone: 'good' })
+    showToast({ text: greeting })
     await router.navigate({ href: nextPage(new URLSearchParams(window.location.search).get('next')) })
   }
   return { enter, isEntering }
