@@ -89,7 +89,7 @@ function LinkProblem({ error, checkAgain }: { error: Error; checkAgain(): unknow
       {isVoid ? (
         <>
           <p className="mt-2 text-sm">
-            Kto ich nie zna, ustawi nowe hasło na serwerze poleceniem{' '}
+            Nie znasz ich? Poproś właściciela sklepu o&nbsp;nowy link. Właściciel bez hasła ustawi je na serwerze:{' '}
             <code className="wrap-anywhere">npm run admin -- reset-password NAZWA</code>.
           </p>
           <a href="/admin" className="mt-3 inline-block py-2 text-sm text-violet underline underline-offset-4">
