@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
@@ -11,10 +11,12 @@ import { KeyMaker } from './KeyMaker.tsx'
 /** Beneath the form: the key that backups are encrypted to, and a trial of what is saved. */
 export function BucketBox({ onSaved }: { onSaved(): void }) {
   const client = useQueryClient()
+  const { data: stored } = useQuery(settingsQuery('backup'))
   return (
     <>
       <KeyMaker onSaved={() => void client.fetchQuery({ ...settingsQuery('backup'), staleTime: 0 }).then(onSaved)} />
-      <BucketTest />
+      {/* What was found holds for what was saved then. */}
+      <BucketTest key={stored?.version} />
     </>
   )
 }
