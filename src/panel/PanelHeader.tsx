@@ -117,6 +117,11 @@ function Menu({ views, shown }: { views: Place[]; shown: string | undefined }) {
         id="panel-menu"
         popover="auto"
         onBeforeToggle={place}
+        // Also where Tab goes on past its last link. A click elsewhere closes it by itself.
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
+            currentTarget.hidePopover()
+        }}
         style={{ width: menuWidth }}
         className="absolute inset-auto m-0 border border-line bg-paper px-4 py-2 shadow-lg"
       >
