@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { brand } from '../brand.ts'
 import { readResponse } from '../web/api.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -97,8 +97,12 @@ function Menu({ views, shown }: { views: Place[]; shown: string | undefined }) {
     list.current.hidePopover()
     button.current?.focus()
   }
+  // A click elsewhere closes it by itself; Tab goes on past its last link.
+  const goOn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) list.current?.hidePopover()
+  }
   return (
-    <div role="presentation" onKeyDown={leave}>
+    <div role="presentation" onKeyDown={leave} onBlur={goOn}>
       <button
         ref={button}
         type="button"
@@ -117,11 +121,6 @@ function Menu({ views, shown }: { views: Place[]; shown: string | undefined }) {
         id="panel-menu"
         popover="auto"
         onBeforeToggle={place}
-        // Also where Tab goes on past its last link. A click elsewhere closes it by itself.
-        onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
-            currentTarget.hidePopover()
-        }}
         style={{ width: menuWidth }}
         className="absolute inset-auto m-0 border border-line bg-paper px-4 py-2 shadow-lg"
       >
