@@ -3,7 +3,7 @@ import { hasSecondFactor, proofsOf, readFactors } from '../guards/read-factors.s
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { beginSession, type SignedIn, type Visitor } from '../server/accounts/sign-in.ts'
 import type { Database } from '../server/database/database.ts'
-import { clearExpiredEmailLinks } from './email/clear-expired-email-links.server.ts'
+import { clearExpiredEmailLinks } from './email/clear-email-links.server.ts'
 import { secondFactorNeeded, type SecondFactorNeeded } from './second-factor/second-factor.ts'
 import { beginStep, markOf } from './second-factor/sign-in-steps.server.ts'
 import { recordSignIn } from './record-sign-in.server.ts'

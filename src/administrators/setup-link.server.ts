@@ -16,7 +16,7 @@ import { reachMilestone } from '../server/milestones.ts'
 import { goOnAfterPassword, type SignedInAdministrator } from './begin-administrator-session.server.ts'
 import { recordAccountChange } from './record-account-change.server.ts'
 import type { SecondFactorNeeded } from './second-factor/second-factor.ts'
-import { emailLinks } from './email/email-links.table.ts'
+import { callOffWaitingEmail } from './email/clear-email-links.server.ts'
 import { findAdministrator } from './find-administrator.server.ts'
 import { hoursOf, setupLinkHours, setupLinkVoid, setupPath, type LinkPurpose, type SetupChoice } from './setup-link.ts'
 import { setupLinks } from './setup-links.table.ts'
@@ -172,7 +172,5 @@ export async function voidSetupLink(transaction: Database, administratorId: numb
 /** Another password has been set: nor has whoever named an address that waits to be confirmed. */
 export async function voidOpenLinks(transaction: Database, administratorId: number): Promise<void> {
   await voidSetupLink(transaction, administratorId)
-  await transaction
-    .delete(emailLinks)
-    .where(and(eq(emailLinks.administratorId, administratorId), eq(emailLinks.purpose, 'confirmation')))
+  await callOffWaitingEmail(transaction, administratorId)
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
 interface Props {
   title: string
@@ -8,12 +8,14 @@ interface Props {
   beside?: ReactNode
   /** For a question or two: no higher than what is in it. */
   isSmall?: boolean
+  /** What has the focus first, where that isn't the way out: it would be pressed unread. */
+  beginAt?: RefObject<HTMLElement | null>
   onClose(): void
   children: ReactNode
 }
 
 /** A dialog, a large one unless it is said to be small; on phones it is the whole screen. It gives the focus back to what opened it. */
-export function PanelDialog({ title, beside, isSmall = false, onClose, children }: Props) {
+export function PanelDialog({ title, beside, isSmall = false, beginAt, onClose, children }: Props) {
   const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -22,6 +24,12 @@ export function PanelDialog({ title, beside, isSmall = false, onClose, children 
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          {...(beginAt && {
+            onOpenAutoFocus: (event) => {
+              event.preventDefault()
+              beginAt.current?.focus()
+            },
+          })}
           className={`fixed inset-0 z-40 flex flex-col bg-paper outline-none sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:rounded sm:shadow-xl ${
             isSmall
               ? 'sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-y-1/2'

@@ -8,7 +8,7 @@ import { withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 import type { Database } from '../../server/database/database.ts'
 import { confirmEmailEmail, emailChangedEmail } from '../letters/email-change.mail.tsx'
 import { voidSetupLink } from '../setup-link.server.ts'
-import { clearExpiredEmailLinks } from './clear-expired-email-links.server.ts'
+import { callOffWaitingEmail, clearExpiredEmailLinks } from './clear-email-links.server.ts'
 import { confirmationHours, undoDays, type EmailLinkPurpose } from './email-link.ts'
 import { emailLinks } from './email-links.table.ts'
 
@@ -21,11 +21,10 @@ type Row = typeof administrators.$inferSelect
  */
 export async function changeEmail(transaction: Database, by: Acting, held: Row, email: string | null): Promise<void> {
   const { id, username: name } = held
-  const isWaiting = and(eq(emailLinks.administratorId, id), eq(emailLinks.purpose, 'confirmation'))
-  const { rowCount: calledOff } = await transaction.delete(emailLinks).where(isWaiting)
+  const isCalledOff = await callOffWaitingEmail(transaction, id)
   const asked = { action: 'asked_for_email', subject: 'administrator', id, name, after: { email } } as const
   if (email === held.email) {
-    if (calledOff) await recordAudit(transaction, by, asked)
+    if (isCalledOff) await recordAudit(transaction, by, asked)
     return
   }
   if (email === null || held.invitedAt) await setEmail(transaction, by, held, email)

@@ -19,9 +19,9 @@ export function EmailForm() {
       </h3>
       {data?.waitingEmail && (
         <p role="note" className="mt-3 border-l-2 border-sea py-1 pl-3 text-sm">
-          Na adres <strong className="font-medium wrap-anywhere">{data.waitingEmail}</strong> wysłaliśmy link. Adres
-          zacznie się liczyć, gdy link zostanie otwarty, w ciągu {confirmationHours} godzin. Jeżeli nie doszedł, wpisz
-          adres jeszcze raz.
+          Adres <strong className="font-medium wrap-anywhere">{data.waitingEmail}</strong> czeka na potwierdzenie.
+          Zacznie się liczyć, gdy otworzysz link z listu, w ciągu {confirmationHours} godzin. Jeżeli list nie doszedł,
+          wpisz adres jeszcze raz.
         </p>
       )}
       {data && <Fields key={data.email} email={data.email ?? ''} />}
@@ -37,7 +37,7 @@ function Fields({ email }: { email: string }) {
       await readResponse(api.admin.email.$put({ json: values }))
       return values.email
     },
-    done: (sent) => (sent === '' ? 'Adres został usunięty' : 'Na nowy adres wysłaliśmy link'),
+    done: (sent) => (sent === '' ? 'Adres został usunięty' : 'Nowy adres czeka na potwierdzenie'),
     onSent: () => form.reset({ email, currentPassword: '' }),
   })
   return (

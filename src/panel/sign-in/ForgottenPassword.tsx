@@ -30,7 +30,7 @@ export function ForgottenPassword() {
       <summary className="cursor-pointer py-2 text-violet underline underline-offset-4">Nie pamiętam hasła</summary>
       {!isOpen ? null : isSent ? (
         <output className="mt-2 block">
-          Jeżeli jest administrator o tej nazwie i ma adres e-mail, wysłaliśmy tam link do nowego hasła. Kto nie ma
+          Jeżeli jest administrator o tej nazwie i ma adres e-mail, przyjdzie tam link do nowego hasła. Kto nie ma
           adresu, prosi o link właściciela sklepu albo ustawia hasło na serwerze:{' '}
           <code className="wrap-anywhere">npm run admin -- reset-password NAZWA</code>.
         </output>

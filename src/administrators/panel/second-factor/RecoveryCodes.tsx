@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '../../../brand.ts'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toasts.ts'
 /** New recovery codes, shown this once: to be copied, saved or printed. */
 export default function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const [content] = useState(() => new Blob([`${brand.name}: kody zapasowe\n\n${codes.join('\n')}\n`]))
+  const begin = useRef<HTMLButtonElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -24,7 +25,7 @@ export default function RecoveryCodes({ codes, onClose }: { codes: string[]; onC
     URL.revokeObjectURL(address)
   }
   return (
-    <PanelDialog title="Kody zapasowe" isSmall onClose={onClose}>
+    <PanelDialog title="Kody zapasowe" isSmall beginAt={begin} onClose={onClose}>
       <div data-printed-alone>
         <p className="mb-3 hidden text-sm font-medium print:block">{brand.name}, panel administratora</p>
         <p className="text-sm">
@@ -38,7 +39,9 @@ export default function RecoveryCodes({ codes, onClose }: { codes: string[]; onC
         </ul>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <PanelButton onClick={() => void copy()}>Kopiuj</PanelButton>
+        <PanelButton ref={begin} onClick={() => void copy()}>
+          Kopiuj
+        </PanelButton>
         <PanelButton onClick={save}>Pobierz plik</PanelButton>
         <PanelButton onClick={() => window.print()}>Drukuj</PanelButton>
         <PanelButton look="solid" className="ml-auto" onClick={onClose}>

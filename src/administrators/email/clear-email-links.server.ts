@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { emailLinks } from './email-links.table.ts'
 
@@ -10,4 +10,11 @@ export async function clearExpiredEmailLinks(transaction: Database): Promise<voi
     .where(lt(emailLinks.expiresAt, sql`now()`))
     .for('update', { skipLocked: true })
   await transaction.delete(emailLinks).where(inArray(emailLinks.id, expired))
+}
+
+/** The address that waits to be confirmed never counts. @returns whether one did */
+export async function callOffWaitingEmail(transaction: Database, administratorId: number): Promise<boolean> {
+  const isWaiting = and(eq(emailLinks.administratorId, administratorId), eq(emailLinks.purpose, 'confirmation'))
+  const { rowCount } = await transaction.delete(emailLinks).where(isWaiting)
+  return (rowCount ?? 0) > 0
 }
