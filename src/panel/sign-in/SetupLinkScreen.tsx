@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import type { Proof } from '../../schemas/second-factor.ts'
 import { CallFailed, readResponse } from '../../web/api.ts'
 import { proofsAskedBy, SecondStep } from './SecondStep.tsx'
-import { storeAdmin } from './stored-admin.ts'
+import { forgetAdmin, storeAdmin } from './stored-admin.ts'
 
 const headings: Record<LinkPurpose, string> = {
   first_start: 'Pierwsze wejście do panelu',
@@ -43,8 +43,11 @@ export function SetupLinkScreen({ token }: { token: string }) {
   const goOn = (chosen: Chosen) => {
     setOver(true)
     if ('proofs' in chosen) setProofs(chosen.proofs)
-    else if (purpose === 'new_password') leave()
-    else enter(chosen.username)
+    else if (purpose === 'new_password') {
+      // The session that was here has ended as it should, which is nothing to be told of.
+      forgetAdmin()
+      leave()
+    } else enter(chosen.username)
   }
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-6 py-12">
@@ -74,8 +77,7 @@ const explanations: Record<LinkPurpose, (username: string) => string> = {
   first_start: () =>
     `Wybierz nazwę i hasło administratora: zastąpią te, które program wymyślił i wypisał. Link działa raz, ${hoursOf('first_start')} godziny od pierwszego uruchomienia.`,
   invitation: (username) => `Wybierz hasło. Będziesz się nim logować jako ${username}.`,
-  new_password: (username) =>
-    `Wybierz nowe hasło dla ${username}. Wszystkie sesje się skończą, a potem zalogujesz się nowym hasłem.`,
+  new_password: (username) => `Wybierz nowe hasło dla ${username}. Wszystkie sesje się skończą.`,
 }
 
 /** The password is saved; whoever has a second factor shows it next. */
