@@ -13,3 +13,6 @@ export interface KeptBackup {
   bytes: number
   madeAt: Date
 }
+
+/** So much of a disk stays free for the shop itself, whose database mostly lies on the same one. */
+export const reservedBytes = 200_000_000

@@ -51,6 +51,20 @@ test('a backup that only the bucket has is brought here by the private key, whic
     status: 503,
     error: 'Kopii nie udało się sprowadzić. Kopia w magazynie jest niepełna albo ktoś ją zmienił. Wybierz inną.',
   })
+  let pieces = 0
+  disturb((asked, answer) => {
+    if (asked.method !== 'GET' || !asked.url?.includes(name)) return 'passes'
+    const more = () => {
+      pieces += 1
+      if (pieces === 200) answer.end()
+      else if (answer.write(Buffer.alloc(1_000_000))) setImmediate(more)
+      else answer.once('drain', more)
+    }
+    more()
+    return 'taken'
+  })
+  expect((await bring(privateKey)).status).toBe(503)
+  expect(pieces).toBeLessThan(100)
   expect(await readdir(folder)).toEqual([])
 
   disturb(() => 'passes')

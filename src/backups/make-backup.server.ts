@@ -13,7 +13,7 @@ import { reachMilestone, readMilestones } from '../server/milestones.ts'
 import { nameAt } from './backup.ts'
 import { openBucket } from './bucket/open-bucket.server.ts'
 import { openBackupFolder, type BackupFolder } from './backup-folder.server.ts'
-import type { BackupPlace, KeptBackup } from './backup-place.ts'
+import { reservedBytes, type BackupPlace, type KeptBackup } from './backup-place.ts'
 import { readChangeMark } from './change-mark.server.ts'
 import { BackupTrouble, explainTrouble } from './explain-trouble.server.ts'
 import { thinOut } from './thin-out.server.ts'
@@ -104,9 +104,6 @@ function freeMoment(others: KeptBackup[], purpose: OwnPurpose): Date {
   while (taken.has(nameAt(moment, purpose))) moment = new Date(moment.getTime() + 1_000)
   return moment
 }
-
-/** So much stays free for the shop itself, whose database mostly lies on the same disk. */
-const reservedBytes = 200_000_000
 
 /** Better no new backup than a shop that can't write any more. */
 async function refuseFullDisk(database: Database, dataFolder: string, lastBytes: number | undefined): Promise<void> {

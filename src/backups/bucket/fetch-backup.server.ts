@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { buffer } from 'node:stream/consumers'
 import type { BucketConfig } from '../../server/config.ts'
 import { StartupProblem } from '../../server/startup-problem.ts'
-import type { KeptBackup } from '../backup-place.ts'
+import { reservedBytes, type KeptBackup } from '../backup-place.ts'
 import { BucketFailure, failureOf } from './bucket-problem.server.ts'
 import { listBackups, objectsOf, withBucket } from './open-bucket.server.ts'
 import type { Patience } from './s3-client.server.ts'
 import { isWrongKey, unseal } from './seal.server.ts'
 
 const attempts = 3
+
+/** More than a key of settings takes, encrypted to two owners. */
+const keyBytes = 10_000
 
 /** What is in the bucket, the newest first. */
 export async function listBucket(bucket: BucketConfig, waits?: Patience): Promise<KeptBackup[]> {
@@ -33,9 +36,9 @@ export async function fetchBackup(
   waits?: Patience,
 ): Promise<Uint8Array | undefined> {
   const { bavail, bsize } = await statfs(dirname(path))
-  if (bavail * bsize < backup.bytes * 2)
+  if (bavail * bsize < backup.bytes * 2 + reservedBytes)
     throw new StartupProblem(
-      `The disk has too little room for ${backup.name}: ${backup.bytes} bytes, and as many again.`,
+      `The disk has too little room for ${backup.name}: ${backup.bytes} bytes, as many again, and ${reservedBytes} for the shop itself.`,
     )
   return explained(() =>
     withBucket(
@@ -44,7 +47,9 @@ export async function fetchBackup(
         const at = objectsOf(bucket, backup.name)
         const closed = `${path}.age`
         try {
-          await tryAgain(async () => pipeline(await objects.get(at.backup), createWriteStream(closed, { mode: 0o600 })))
+          await tryAgain(async () =>
+            pipeline(await objects.get(at.backup), upTo(backup.bytes), createWriteStream(closed, { mode: 0o600 })),
+          )
           await opened(async () =>
             pipeline(await unseal(createReadStream(closed), privateKey), createWriteStream(path, { mode: 0o600 })),
           )
@@ -53,7 +58,7 @@ export async function fetchBackup(
         }
         const hasKey = (await objects.list(at.settingsKey)).some(({ key }) => key === at.settingsKey)
         if (!hasKey) return undefined
-        const sealedKey = await tryAgain(async () => buffer(await objects.get(at.settingsKey)))
+        const sealedKey = await tryAgain(async () => buffer(upTo(keyBytes)(await objects.get(at.settingsKey))))
         return opened(async () => buffer(await unseal(Readable.from([sealedKey]), privateKey)))
       },
       waits,
@@ -73,6 +78,20 @@ async function tryAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** An object that has become longer than it was listed would fill the disk of the shop. */
+const upTo = (most: number) =>
+  async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > most) throw new StartupProblem(damaged)
+      yield piece
+    }
+  }
+
+const damaged =
+  'The backup in the bucket was cut off or changed after it was put there. Nothing was changed; use another one.'
+
 /** Decryption fails in one of two ways: the key is another one, or the text is. */
 async function opened<Answer>(open: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -82,7 +101,7 @@ async function opened<Answer>(open: () => Promise<Answer>): Promise<Answer> {
     throw new StartupProblem(
       isWrongKey(error)
         ? 'This private key doesn’t open this backup: it was encrypted to another one. Nothing was changed.'
-        : 'The backup in the bucket was cut off or changed after it was put there. Nothing was changed; use another one.',
+        : damaged,
       { cause: error },
     )
   }
