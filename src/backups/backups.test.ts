@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -140,8 +140,10 @@ describe('by themselves', () => {
 
 describe('restored from the panel', () => {
   test('a shop is as it was, everybody is signed out, the state of before lies beside it, and both logs tell who did it', async () => {
-    const { shop, names, services, keep } = await openShop()
-    const { name = '' } = (await keep()) ?? {}
+    const { shop, folder, names, services, keep } = await openShop()
+    // As old as one that was copied here by hand may be.
+    const name = nameAt(new Date(Date.now() - 70 * 86_400_000))
+    await rename(join(folder, (await keep())?.name ?? ''), join(folder, name))
     const before = await stateOf(shop.databaseUrl)
     await placeOrder(shop.database)
     await shop.database.execute(sql`update products set name = 'Po kopii' where id = 1`)
@@ -169,6 +171,7 @@ describe('restored from the panel', () => {
     // What was replaced can be had back, with the entry of who asked.
     const kept = (await names()).filter((one) => one.endsWith('-before-restore.gz'))
     expect(kept).toHaveLength(1)
+    expect(await names()).toContain(name)
     const replaced = await withBackup(join(services.config.dataFolder, 'backups', kept[0] ?? ''), checkBackup)
     expect([replaced.rows.get('orders'), replaced.rows.get('audit_entries')]).toEqual([1, 1])
   })
