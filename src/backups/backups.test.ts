@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -143,7 +143,7 @@ describe('restored from the panel', () => {
     const { shop, folder, names, services, keep } = await openShop()
     // As old as one that was copied here by hand may be.
     const name = nameAt(new Date(Date.now() - 70 * 86_400_000))
-    await rename(join(folder, (await keep())?.name ?? ''), join(folder, name))
+    await copyFile(join(folder, (await keep())?.name ?? ''), join(folder, name))
     const before = await stateOf(shop.databaseUrl)
     await placeOrder(shop.database)
     await shop.database.execute(sql`update products set name = 'Po kopii' where id = 1`)
