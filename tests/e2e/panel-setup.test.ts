@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showSetupLink } from '../../src/administrators/setup-link.server.ts'
 import { byKeyboard } from '../support/by-keyboard.ts'
 import { accessibilityProblems } from '../support/axe.ts'
-import { usePanelAndDatabase } from '../support/panel.ts'
+import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 
 const { panel, database } = await usePanelAndDatabase()
 const refused = /status of 4(10|22)/
@@ -43,7 +43,8 @@ test('with the keyboard alone, an owner follows the link, chooses a password, sa
   await press('Control+a')
   await type('+49 431 123456')
   await press('Enter')
-  // What was said of it can be read before going on.
+  // What is said of it can be read before going on, and gives way then. Had they gone on before, it would lie over where they are.
+  await toastOn(page).filter({ hasText: 'Ustawienia zostały zapisane' }).waitFor()
   await to('Dalej')
   await press('Enter')
   await page.locator('h3:focus', { hasText: 'Kraj i języki' }).waitFor()
