@@ -51,6 +51,26 @@ describe('a change', () => {
     expect(await kept(id)).toMatchObject({ name: 'Anna Solna', sortOrder: 40, version: version + 1 })
   })
 
+  test('can follow another at once, before the list is there anew', async () => {
+    const { id } = await create('Anna Solna')
+    const page = await openMember(id)
+    const isHeld = Promise.withResolvers<void>()
+    await page.route('**/api/admin/team', async (route) => {
+      await isHeld.promise
+      await route.fallback()
+    })
+    await field(page, 'Rola (pl)').fill('Zbieraczka')
+    await save(page)
+    await expect.poll(() => page.url()).not.toContain('edit')
+    await page.getByRole('link', { name: 'Edytuj: Anna Solna' }).click()
+    await expect.poll(() => field(page, 'Rola (pl)').inputValue()).toBe('Zbieraczka')
+    await field(page, 'Rola (pl)').fill('Zbieraczka o świcie')
+    await save(page)
+    await expect.poll(async () => (await kept(id))?.translations[0]?.role).toBe('Zbieraczka o świcie')
+    isHeld.resolve()
+    await expect.poll(() => page.url()).not.toContain('edit')
+  })
+
   test('can take a language away, and the last one not', async () => {
     const { id } = await create('Anna Solna', { translations: ['de', 'pl'].map(inLanguage) })
     const page = await openMember(id)

@@ -61,7 +61,7 @@ function inCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>): void
 
 /** Makes a code, or changes one. */
 export function DiscountForm({ code, editing }: { code: DiscountCode | undefined; editing: Editing }) {
-  const { stored, load } = useStoredRow(code, discountCodesQuery, valuesOf)
+  const { stored, load, keep } = useStoredRow(code, discountCodesQuery, valuesOf)
   const codes = api.admin['discount-codes']
   const form = usePanelForm<Values, DiscountCode>({
     schema: discountCodeDraft,
@@ -74,7 +74,10 @@ export function DiscountForm({ code, editing }: { code: DiscountCode | undefined
         : readResponse(codes.$post({ json: values })),
     done: stored ? 'Kod rabatowy został zaktualizowany' : 'Kod rabatowy został utworzony',
     ...(stored && { restsOn: load }),
-    onSent: editing.finish,
+    onSent(answer) {
+      keep(answer)
+      editing.finish()
+    },
   })
   if (editing.id !== undefined && !stored) return null
   return (

@@ -6,6 +6,8 @@ interface Stored<Row, Values> {
   stored: Row | undefined
   /** Asks the server again, rests on that from here, and gives it as the form holds it. */
   load(): Promise<Values | undefined>
+  /** The list has the row as it was answered, before it is asked for again: who opens it at once begins with that. */
+  keep(answer: Row): void
 }
 
 /** The row that a form is about. */
@@ -25,5 +27,10 @@ export function useStoredRow<Row extends { id: number | string }, Values>(
       if (current) setStored(current)
       return current && valuesOf(current)
     },
+    keep: (answer) =>
+      client.setQueryData<Row[]>(list.queryKey, (rows) =>
+        // A list may say more of it than an answer does.
+        rows?.map((listed) => (listed.id === answer.id ? { ...listed, ...answer } : listed)),
+      ),
   }
 }

@@ -20,7 +20,7 @@ type Sent = RateValues & { minWeight: number }
 
 /** Creates or changes a rate. */
 export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefined; editing: Editing }) {
-  const { stored, load } = useStoredRow(rate, shippingRatesQuery, valuesOf)
+  const { stored, load, keep } = useStoredRow(rate, shippingRatesQuery, valuesOf)
   const rates = api.admin['shipping-rates']
   const form = usePanelForm<RateValues, AdminShippingRate>({
     schema: shippingRateDraft,
@@ -36,7 +36,10 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
         : readResponse(rates.$post({ json: withoutLockersAbroad(values, values) as Sent })),
     done: stored ? 'Stawka wysyłki została zaktualizowana' : 'Stawka wysyłki została dodana',
     ...(stored && { restsOn: load }),
-    onSent: editing.finish,
+    onSent(answer) {
+      keep(answer)
+      editing.finish()
+    },
   })
   if (editing.id !== undefined && !stored) return null
   return (

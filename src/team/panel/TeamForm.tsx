@@ -26,7 +26,7 @@ interface Props {
 
 /** Takes somebody into the team, or changes what is shown of them. */
 export function TeamForm({ member, end, editing }: Props) {
-  const { stored, load } = useStoredRow(member, wholeTeam, valuesOf)
+  const { stored, load, keep } = useStoredRow(member, wholeTeam, valuesOf)
   const [attempts, setAttempts] = useState(0)
   const team = api.admin.team
 
@@ -45,7 +45,10 @@ export function TeamForm({ member, end, editing }: Props) {
     },
     done: stored ? 'Członek zespołu został zaktualizowany' : 'Członek zespołu został dodany',
     ...(stored && { restsOn: load }),
-    onSent: editing.finish,
+    onSent(answer) {
+      keep(answer)
+      editing.finish()
+    },
   })
   const upload = usePictureUpload('/api/admin/team/upload-image', (address) =>
     form.setValue('imageUrl', address, { shouldDirty: true, shouldValidate: true }),
