@@ -38,7 +38,9 @@ test('a picture is cut by keyboard alone, seen as the site will show it, and the
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Własny' }).getByText('brak opisu: en, de, fr').waitFor()
 
-  const visitor = await panel.visit(`${panel.program.origin}/?lang=pl`)
+  const home = `${panel.program.origin}/?lang=pl`
+  await expect.poll(async () => (await fetch(home)).text()).toContain('Kwiat soli w drewnianej misce')
+  const visitor = await panel.visit(home)
   const shown = visitor.getByRole('img', { name: 'Kwiat soli w drewnianej misce' })
   await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

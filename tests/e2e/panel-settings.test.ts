@@ -17,7 +17,11 @@ test('what an owner saves of the seller is on the public page; of two tabs the s
   await second.getByLabel('Nazwa sklepu', { exact: true }).waitFor()
   await save(first, 'Meersalzfreunde')
   await toastOn(first).getByText('Ustawienia zostały zapisane').waitFor()
-  const visitor = await panel.visit(`${panel.program.origin}/contact?lang=de`)
+  const address = `${panel.program.origin}/contact?lang=de`
+  // Every copy of the shop hears of a change a moment after it is stored.
+  const shown = async () => (await fetch(address)).text()
+  await expect.poll(shown).toContain('Meersalzfreunde')
+  const visitor = await panel.visit(address)
   await visitor.getByText('Meersalzfreunde').first().waitFor()
   expect(await visitor.title()).toContain('Meersalzfreunde')
 
@@ -30,6 +34,7 @@ test('what an owner saves of the seller is on the public page; of two tabs the s
   await notice.waitFor({ state: 'detached' })
   await second.getByRole('button', { name: 'Zapisz ustawienia' }).click()
   await toastOn(second).getByText('Ustawienia zostały zapisane').waitFor()
+  await expect.poll(shown).toContain('Solanka')
   await visitor.reload()
   await visitor.getByText('Solanka').first().waitFor()
 })
