@@ -122,7 +122,7 @@ function PrintedKey({ pair }: { pair: Pair }) {
       <div data-printed-alone>
         <p className="font-display text-2xl">{brand.name}: klucz prywatny kopii zapasowych</p>
         <p className="mt-2">
-          Zrobiony {formatMoment(pair.madeAt)}. Otwiera kopie w&nbsp;wiadrze, gdy sklepu już nie ma.
+          Zrobiony {formatMoment(pair.madeAt)}. Otwiera kopie w&nbsp;magazynie, gdy sklepu już nie ma.
         </p>
         <p className="mt-6 border border-ink p-4 font-mono text-lg leading-relaxed wrap-anywhere">{pair.privateKey}</p>
         <p className="mt-6">
