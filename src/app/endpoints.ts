@@ -45,6 +45,7 @@ import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
 import { copiedParts } from './copied-parts.server.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
+import { boxesApi } from '../shipping/boxes/boxes.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { violationsApi } from './http/violations.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
@@ -93,6 +94,7 @@ export const api = endpoints()
   .route('/', invoiceMonthsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
+  .route('/', boxesApi)
   .route('/', settingsApi)
   .route('/', wordsApi)
   .route('/', settingsCopyApi(copiedParts))

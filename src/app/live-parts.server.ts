@@ -1,6 +1,7 @@
 import { liveLegal } from '../legal/legal-live.server.ts'
 import { readConfiguration } from '../settings/configuration.server.ts'
 import { liveCommunity, liveDelivery, liveIdentity, liveLanguages } from '../settings/settings-live.server.ts'
+import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
 import { liveWords } from '../words/read-words.server.ts'
 import type { Config } from '../server/config.ts'
@@ -12,6 +13,7 @@ export const liveParts: LiveParts = [
   liveIdentity,
   liveLanguages,
   liveDelivery,
+  liveBoxes,
   liveCommunity,
   liveLegal,
   livePictures,

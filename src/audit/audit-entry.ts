@@ -8,6 +8,7 @@ export const auditSubjects = [
   'invoice',
   'discount_code',
   'shipping_rate',
+  'shipping_box',
   'member',
   'team_member',
   'mail',

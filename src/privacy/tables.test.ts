@@ -103,6 +103,7 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'which administrator has set up what' },
     kept: { until: 'somebody goes through it again' },
   },
+  shipping_boxes: { nobody: 'what goods are packed into' },
   shipping_rates: { nobody: 'prices' },
   status_days: { nobody: 'sizes' },
   status_letters: { nobody: 'days' },

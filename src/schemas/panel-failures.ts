@@ -92,6 +92,15 @@ export const panelFailures = {
   shipping_rate_not_found: 'Nie ma takiej stawki wysyłki.',
   shipping_rate_changed_meanwhile:
     'Ta stawka wysyłki została w międzyczasie zmieniona. Odśwież dane i spróbuj ponownie.',
+  shipping_box_not_found: 'Nie ma takiego kartonu.',
+  shipping_box_changed_meanwhile:
+    'Ten karton został w\u00A0międzyczasie zmieniony. Odśwież dane i\u00A0spróbuj ponownie.',
+  shipping_box_name_taken: 'Karton o\u00A0tej nazwie już jest.',
+  too_many_shipping_boxes: 'Kartonów jest już 50. Usuń najpierw te, których nie używacie.',
+  shipping_box_too_heavy:
+    'Razem z\u00A0kartonem to ponad 31,5\u00A0kg, a\u00A0kurier więcej w\u00A0jednej paczce nie przyjmuje.',
+  shipping_box_too_large:
+    'Kurier przyjmuje paczki do 120\u00A0cm w\u00A0najdłuższym boku i\u00A0220\u00A0cm razem w\u00A0trzech.',
   lockers_abroad: 'Paczkomaty są tylko w\u00A0Polsce.',
   shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',
   discount_code_not_found: 'Nie ma takiego kodu rabatowego.',

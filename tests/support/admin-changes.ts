@@ -83,6 +83,12 @@ const aPromotion = (startsAt: ReturnType<typeof sql>) => async (shop: TestShop) 
   )
 }
 const aRate = theFirst(seedShippingRates)
+const aBox = (shop: TestShop) =>
+  idOf(
+    shop,
+    sql`insert into shipping_boxes (name, weight_grams, heaviest_content_grams, length_mm, width_mm, height_mm, position)
+      values ('Mały', 120, 2000, 300, 200, 80, 1) returning id`,
+  )
 const aTeamMember = theFirst(seedTeam)
 
 const aMessage = async (shop: TestShop) => {
@@ -180,6 +186,12 @@ export const changes: Record<string, Change> = {
   'POST /admin/shipping-rates': { entry: ['created', 'shipping_rate'], body: { minWeight: 0, cost: '9,99' } },
   'PUT /admin/shipping-rates/:id': { entry: ['changed', 'shipping_rate'], prepare: aRate, body: { cost: '1' } },
   'DELETE /admin/shipping-rates/:id': { entry: ['deleted', 'shipping_rate'], prepare: aRate },
+  'POST /admin/shipping-boxes': {
+    entry: ['created', 'shipping_box'],
+    body: { name: 'Mały', ownWeight: 0.12, heaviestContent: 2, length: 30, width: 20, height: 8 },
+  },
+  'PUT /admin/shipping-boxes/:id': { entry: ['changed', 'shipping_box'], prepare: aBox, body: { ownWeight: 0.2 } },
+  'DELETE /admin/shipping-boxes/:id': { entry: ['deleted', 'shipping_box'], prepare: aBox },
   'PUT /admin/settings/:part': {
     entry: ['changed', 'settings'],
     prepare: async () => 'seller',

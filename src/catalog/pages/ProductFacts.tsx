@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
-import { heaviestInLocker } from '../../shipping/locker.ts'
+import { largestForLocker } from '../../shipping/locker.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 
@@ -13,6 +13,10 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
   const { weight, legalName, ingredients, allergens, origin, storage, operator, fitsLocker } = product
   const { language } = useAppContext()
   const texts = useTexts(catalogTexts).food
+  const largest = largestForLocker()
+  const byCourier = largest
+    ? texts.courierOnly(formatWeight(largest.heaviestContent + largest.weight, language))
+    : texts.byCourier
   const facts = [
     [texts.legalName, legalName],
     [texts.ingredients, ingredients],
@@ -21,7 +25,7 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
     [texts.origin, origin],
     [texts.storage, storage],
     [texts.operator, operator ?? <Seller />],
-    [texts.delivery, !fitsLocker && texts.courierOnly(formatWeight(heaviestInLocker, language))],
+    [texts.delivery, !fitsLocker && byCourier],
   ] as const
   return (
     <dl className="border-t border-line">

@@ -21,6 +21,7 @@ export const food: typeof pl.food = {
   storage: 'Aufbewahrung',
   operator: 'Verantwortlich',
   delivery: 'Lieferung',
+  byCourier: 'Nur per Kurier.',
   courierOnly: (limit) =>
     `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
 }

@@ -21,6 +21,7 @@ export const food: typeof pl.food = {
   storage: 'Storage',
   operator: 'Food business operator',
   delivery: 'Delivery',
+  byCourier: 'By courier only.',
   courierOnly: (limit) =>
     `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,
 }

@@ -21,6 +21,7 @@ export const food: typeof pl.food = {
   storage: 'Conservation',
   operator: 'Exploitant responsable',
   delivery: 'Livraison',
+  byCourier: 'Par transporteur uniquement.',
   courierOnly: (limit) =>
     `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,
 }

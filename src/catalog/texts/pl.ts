@@ -22,6 +22,7 @@ export const food = {
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
   delivery: 'Dostawa',
+  byCourier: 'Tylko kurierem.',
   courierOnly: (limit: string) =>
     `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,
 }

@@ -18,6 +18,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   invoice: { one: 'fakturę', many: 'Faktury' },
   discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
   shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
+  shipping_box: { one: 'karton', many: 'Kartony' },
   member: { one: 'zgłoszenie członka', many: 'Członkowie' },
   team_member: { one: 'osobę z zespołu', many: 'Zespół' },
   mail: { one: 'list', many: 'Poczta' },
@@ -117,6 +118,8 @@ const fieldNames: Record<string, string> = {
   grossWeight: 'Waga wysyłkowa brutto (kg)',
   hasConsent: 'Z podstawą zgody',
   goodsBackOn: 'Towar wrócił',
+  heaviestContent: 'Najcięższa zawartość (kg)',
+  height: 'Wysokość (cm)',
   hidden: 'Ukrycie na stronie',
   id: 'Identyfikator',
   imageUrl: 'Zdjęcie',
@@ -131,6 +134,7 @@ const fieldNames: Record<string, string> = {
   isUnsubscribed: 'Wypisany z wiadomości',
   lastNumbers: 'Ostatnie numery',
   legalName: 'Nazwa żywności',
+  length: 'Długość (cm)',
   lowestPrice: 'Najniższa cena z 30 dni przed',
   materialsSent: 'Materiały wysłane',
   kind: 'Czego dotyczy',
@@ -148,6 +152,7 @@ const fieldNames: Record<string, string> = {
   orderNumber: 'Numer zamówienia',
   origin: 'Pochodzenie',
   outcome: 'Co zrobiono',
+  ownWeight: 'Waga pustego kartonu (kg)',
   paid: 'Opłacone',
   payment: 'Płatność',
   paymentStatus: 'Status płatności',
@@ -192,6 +197,7 @@ const fieldNames: Record<string, string> = {
   vatRate: 'Stawka VAT (%)',
   version: 'Wersja od',
   weight: 'Waga netto (kg)',
+  width: 'Szerokość (cm)',
 }
 
 /** The words of a room that names its fields itself. */

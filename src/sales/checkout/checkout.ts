@@ -102,6 +102,8 @@ export type Quote = z.infer<typeof quote>
 export const pickupPointMissing = failure('pickup_point_missing', 'rule', 'pickupPoint')
 export const tooHeavyForLocker = failure('too_heavy_for_locker', 'rule', 'shippingMethod')
 export const orderTooHeavyForLocker = failure('order_too_heavy_for_locker', 'rule', 'shippingMethod')
+/** Of the shop's boxes, none that a locker takes holds it. */
+export const orderTooLargeForLocker = failure('order_too_large_for_locker', 'rule', 'shippingMethod')
 export const orderTooLarge = failure('order_too_large', 'rule')
 /** More of a product than one order takes. The message names the first product. */
 export const overProductLimit = (product: string, most: number, lines: { id: number; most: number }[]) => ({

@@ -4,8 +4,8 @@ import type { ComparedLine } from '../../cart/compared-line.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { countryCodeOf, formatCountry } from '../../kernel/countries.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
-import { fitLocker, heaviestInLocker } from '../../shipping/locker.ts'
-import { weightOfParcel } from '../../shipping/parcels.ts'
+import { fitLocker, largestForLocker } from '../../shipping/locker.ts'
+import { contentOf } from '../../shipping/parcels.ts'
 import { shippingCost, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 
 /** The cost of each shipping method, or why it isn't offered, by the same rule as when the order is placed. */
@@ -36,11 +36,14 @@ export function whyNoLocker(
   language: Language,
 ): string[] {
   if (!inpost.ok) return [texts.noLockersThere]
-  const limit = formatWeight(heaviestInLocker, language)
+  const largest = largestForLocker()
+  if (!largest) return [texts.noBoxForLocker, texts.courierOnly]
+  const weighing = (content: number) => formatWeight(content + largest.weight, language)
+  const limit = weighing(largest.heaviestContent)
   const tooHeavy = lines.flatMap(({ name, shown }) => (shown?.fitsLocker === false ? [name] : []))
   if (tooHeavy.length > 0) return [...tooHeavy.map((name) => texts.tooHeavy(name, limit)), texts.courierOnly]
   // An unknown weight counts as zero; the server checks again.
   const pieces = lines.map(({ quantity, shown }) => ({ quantity, packedWeight: shown?.packedWeight ?? 0 }))
   if (fitLocker(pieces)) return []
-  return [texts.tooHeavyTogether(formatWeight(weightOfParcel(pieces), language), limit), texts.courierOnly]
+  return [texts.tooHeavyTogether(weighing(contentOf(pieces)), limit), texts.courierOnly]
 }

@@ -8,6 +8,7 @@ import { limitReservations, reservationOrigin } from '../orders/limit-reservatio
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import type { overReservationLimit } from '../orders/reservation-limits.ts'
 import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
+import { pricedParcels } from '../orders/parcels-of-order.server.ts'
 import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
@@ -126,7 +127,7 @@ const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
   pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
 })
 
-function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
+function rowOf(placing: Placing, { lines, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
   const { asked, language, customerId, contentHash, browserHash, termsVersion } = placing
   const shippingMethod = asked.shippingMethod ?? 'home'
   return {
@@ -140,6 +141,7 @@ function rowOf(placing: Placing, { discount, subtotal, shippingCost, discountAmo
     wantsInvoiceByMail: asked.company?.invoiceByMail ?? false,
     shippingMethod,
     pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
+    parcels: pricedParcels(lines, shippingMethod),
     subtotal,
     shippingCost,
     discountAmount,

@@ -6,11 +6,13 @@ import { money, printMoney, type Money } from '../../kernel/money.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
 import type { Database } from '../../server/database/database.ts'
+import { ownBoxes } from '../../shipping/boxes/own-boxes.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
 import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 import {
   orderTooHeavyForLocker,
+  orderTooLargeForLocker,
   orderTooLarge,
   tooHeavyForLocker,
   totalChanged,
@@ -80,6 +82,7 @@ export type PriceProblem =
   | ReturnType<typeof totalChanged>
   | typeof tooHeavyForLocker
   | typeof orderTooHeavyForLocker
+  | typeof orderTooLargeForLocker
   | typeof orderTooLarge
   | DeliveryProblem
   | DiscountProblem
@@ -94,6 +97,12 @@ export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: 
 /** Whether an amount is the expected one. Without an expectation every amount is. */
 export const isExpected = (expected: Money | null | undefined, amount: Money | undefined) =>
   expected === undefined || expected === null || expected === amount
+
+function whyNoLocker(lines: PricedLine[]) {
+  if (fitLocker(lines.map(packed))) return undefined
+  if (ownBoxes.now().length > 0) return orderTooLargeForLocker
+  return lines.every(fitsLocker) ? orderTooHeavyForLocker : tooHeavyForLocker
+}
 
 /**
  * Prices the requested order from the shop's own prices, rates and codes. Amounts in the request are only compared,
@@ -119,8 +128,8 @@ export async function priceOrder(
   const tooMany = problemOfQuantities(lines)
   if (tooMany) return tooMany
   const method: ShippingMethod = asked.shippingMethod ?? 'home'
-  if (method === 'inpost' && !lines.every(fitsLocker)) return tooHeavyForLocker
-  if (method === 'inpost' && !fitLocker(lines.map(packed))) return orderTooHeavyForLocker
+  const noLocker = method === 'inpost' ? whyNoLocker(lines) : undefined
+  if (noLocker) return noLocker
 
   const cost = shippingCost(method, countryCodeOf(asked.shippingAddress.country), weightOf(lines), rates)
   if (!cost.ok) return cost

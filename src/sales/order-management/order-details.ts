@@ -56,8 +56,8 @@ export const orderRecord = z.extend(orderDetails, {
   payments: z.array(orderPayment),
   refunds: z.array(refund),
   withdrawals: z.array(withdrawalRecord),
-  /** Parcels by gross weight, those of the same weight together. */
-  parcels: z.array(z.object({ quantity: z.int(), weight: z.string() })),
+  /** Parcels by gross weight and box, alike ones together. */
+  parcels: z.array(z.object({ quantity: z.int(), weight: z.string(), box: z.optional(z.string()) })),
   /** What can still be refunded of the default payment. */
   refundableAmount: z.string(),
   events: z.array(

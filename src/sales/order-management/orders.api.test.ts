@@ -180,3 +180,26 @@ test('an order tells the office in what parcels it goes, by what its goods weigh
     { quantity: 2, weight: '16.3kg' },
   ])
 })
+
+test('an order goes in the boxes that it was priced in, whatever becomes of them; one from before goes in those of today', async () => {
+  const shop = await openTestShop()
+  const [tin = 0] = await stock(shop, { price: '1', pieces: 9, weight: 1 })
+  const parcels = async (id: number) =>
+    ((await (await shop.callAsAdmin('GET', `/api/store/orders/${id}`)).json()) as { parcels: object[] }).parcels
+  await sessionIn(await order(shop, [{ id: tin, quantity: 1 }]))
+  const box = { name: 'Mały', ownWeight: 0.12, heaviestContent: 3, length: 30, width: 20, height: 8 }
+  const made = await shop.callAsAdmin('POST', '/api/admin/shipping-boxes', { body: box })
+  await sessionIn(await order(shop, [{ id: tin, quantity: 4 }]))
+  const { id } = (await made.json()) as { id: number }
+  await shop.callAsAdmin('PUT', `/api/admin/shipping-boxes/${id}`, { body: { name: 'Inny', ownWeight: 0.2 } })
+  const [later = 0, earlier = 0] = (
+    (await (await shop.callAsAdmin('GET', '/api/admin/orders')).json()) as { id: number }[]
+  ).map((one) => one.id)
+  expect(await parcels(earlier)).toEqual([{ quantity: 1, weight: '1.25kg', box: 'Inny' }])
+  expect(await parcels(later)).toEqual([{ quantity: 2, weight: '2.22kg', box: 'Mały' }])
+  await shop.database.execute(sql`update order_lines set quantity = 5 where order_id = ${later}`)
+  expect(await parcels(later)).toEqual([
+    { quantity: 2, weight: '2.3kg', box: 'Inny' },
+    { quantity: 1, weight: '1.25kg', box: 'Inny' },
+  ])
+})

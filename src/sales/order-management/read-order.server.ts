@@ -14,9 +14,8 @@ import type { OrderItem } from '../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import { trackingUrl } from '../orders/tracking.ts'
-import { products } from '../../catalog/products.table.ts'
-import { heaviestInLocker } from '../../shipping/locker.ts'
-import { heaviestByCourier, packed, packParcels } from '../../shipping/parcels.ts'
+import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
+import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 
 /** Free orders have no payment method. */
 const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
@@ -47,7 +46,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...toOrderMoneyJson(await readOrderMoney(database, row.id)),
     withdrawals: await withdrawalsOfOrder(database, row.id),
-    parcels: await parcelsOfOrder(database, row),
+    parcels: countParcels(await parcelsOfOrder(database, row)),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
 }
@@ -114,18 +113,11 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
   }
 }
 
-/** The parcels of an order, by today's gross weight of its products. */
-async function parcelsOfOrder(
-  database: Database,
-  { id, shippingMethod }: Pick<OrderRow, 'id' | 'shippingMethod'>,
-): Promise<OrderRecord['parcels']> {
-  const lines = await database
-    .select({ weight: orderLines.weight, grossWeight: products.grossWeight, quantity: orderLines.quantity })
-    .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position))
-  const heaviest = shippingMethod === 'inpost' ? heaviestInLocker : heaviestByCourier
-  const alike = Map.groupBy(packParcels(lines.map(packed), heaviest), ({ weight }) => weight)
-  return [...alike].map(([weight, { length }]) => ({ quantity: length, weight: printWeight(weight) }))
+/** Alike parcels together. */
+function countParcels(parcels: ParcelToSend[]): OrderRecord['parcels'] {
+  const alike = Map.groupBy(parcels, ({ box, weight }) => JSON.stringify([box, weight]))
+  return [...alike.values()].map((same) => {
+    const { box, weight } = same[0] as ParcelToSend
+    return { quantity: same.length, weight: printWeight(weight), ...(box !== null && { box }) }
+  })
 }

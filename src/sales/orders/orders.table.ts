@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/language.ts'
 import { bytea } from '../../server/database/bytea.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import type { PickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
+import type { PricedParcels } from '../../shipping/parcels-of.ts'
 import type { ShippingMethod } from '../../shipping/shipping.ts'
 import type { Actor, AttentionReason, OrderStatus, PaymentStatus, ShippingStatus } from './order.ts'
 
@@ -38,6 +39,8 @@ export const orders = pgTable('orders', {
   wantsInvoiceByMail: boolean('wants_invoice_by_mail').notNull().default(false),
   shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
+  /** Null: the shop had no boxes when it was priced. */
+  parcels: jsonb('parcels').$type<PricedParcels>(),
   subtotal: grosze('subtotal_grosze').notNull(),
   shippingCost: grosze('shipping_grosze').notNull(),
   discountAmount: grosze('discount_grosze').notNull(),

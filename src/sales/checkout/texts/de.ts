@@ -103,6 +103,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     tooHeavyTogether: (weight, limit) =>
       `Mit Verpackung wiegt die Bestellung ${weight}, und ein Paketautomat nimmt höchstens ${limit}.`,
     courierOnly: 'Die ganze Bestellung bringt der Kurier.',
+    noBoxForLocker: 'An Paketautomaten versenden wir zurzeit nicht.',
     noLockersThere: 'Paketautomaten gibt es nur in Polen.',
     choose: 'Abholstelle wählen',
     change: 'Abholstelle ändern',

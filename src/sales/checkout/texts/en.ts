@@ -103,6 +103,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     tooHeavyTogether: (weight, limit) =>
       `With its packaging the order weighs ${weight}, and a parcel locker takes ${limit} at most.`,
     courierOnly: 'The whole order comes by courier.',
+    noBoxForLocker: 'We don’t send to parcel lockers at the moment.',
     noLockersThere: 'There are parcel lockers in Poland only.',
     choose: 'Choose a pickup point',
     change: 'Change the point',

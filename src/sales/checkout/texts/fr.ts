@@ -102,6 +102,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     tooHeavyTogether: (weight, limit) =>
       `Emballée, la commande pèse ${weight}, et une consigne accepte ${limit} au plus.`,
     courierOnly: 'Toute la commande vous parvient par transporteur.',
+    noBoxForLocker: 'Nous n’expédions pas vers les consignes automatiques en ce moment.',
     noLockersThere: 'Il n’y a de consignes à colis qu’en Pologne.',
     choose: 'Choisir un point de retrait',
     change: 'Changer de point',

@@ -112,6 +112,7 @@ export const checkoutForm = {
     tooHeavyTogether: (weight: string, limit: string) =>
       `Z\u00A0opakowaniem zamówienie waży ${weight}, a\u00A0automat paczkowy przyjmuje najwyżej ${limit}.`,
     courierOnly: 'Całe zamówienie dostarczy kurier.',
+    noBoxForLocker: 'Z\u00A0automatów paczkowych teraz nie korzystamy.',
     noLockersThere: 'Automaty paczkowe są tylko w\u00A0Polsce.',
     choose: 'Wybierz punkt odbioru',
     change: 'Zmień punkt',

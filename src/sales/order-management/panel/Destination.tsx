@@ -33,12 +33,12 @@ export function Destination({ order: { shippingAddress, pickupPoint } }: { order
   )
 }
 
-/** The number and weights of the parcels, if there are several. */
+/** The number, boxes and weights of the parcels, if there are several or the shop has named its boxes. */
 export function Parcels({ order: { parcels } }: { order: Pick<OrderRecord, 'parcels'> }) {
   const count = parcels.reduce((sum, parcel) => sum + parcel.quantity, 0)
-  if (count < 2) return null
+  if (count < 2 && parcels.every(({ box }) => box === undefined)) return null
   const weights = parcels.map((parcel) => {
-    const weight = formatWeight(parseWeight(parcel.weight), 'pl')
+    const weight = [parcel.box, formatWeight(parseWeight(parcel.weight), 'pl')].filter(Boolean).join('\u00A0')
     return parcel.quantity === 1 ? weight : `${parcel.quantity}\u00A0×\u00A0${weight}`
   })
   return (

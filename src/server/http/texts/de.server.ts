@@ -50,6 +50,7 @@ export const errors: typeof pl.errors = {
   pickup_point_missing: 'Bitte eine Abholstelle wählen.',
   too_heavy_for_locker:
     'Eines der Produkte ist mit Verpackung zu schwer für einen Paketautomaten. Bitte Lieferung nach Hause wählen.',
+  order_too_large_for_locker: 'Diese Bestellung passt in keinen Paketautomaten. Wählen Sie die Lieferung nach Hause.',
   order_too_heavy_for_locker:
     'Mit Verpackung wiegt die Bestellung mehr als 25\u00A0kg, und mehr nimmt ein Paketautomat nicht. Bitte Lieferung nach Hause wählen.',
   country_not_served: 'In dieses Land liefern wir nicht. Schreiben Sie uns, dann sehen wir, was möglich ist.',

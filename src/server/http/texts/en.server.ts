@@ -48,6 +48,7 @@ export const errors: typeof pl.errors = {
   pickup_point_missing: 'Please choose a pickup point.',
   too_heavy_for_locker:
     'One of the products is too heavy for a parcel locker with its packaging. Choose home delivery.',
+  order_too_large_for_locker: 'This order doesn’t fit into a parcel locker. Choose home delivery.',
   order_too_heavy_for_locker:
     'With its packaging the order weighs more than 25\u00A0kg, which is the most that a parcel locker takes. Please choose home delivery.',
   country_not_served: 'We do not deliver to this country. Write to us and we will see what can be done.',

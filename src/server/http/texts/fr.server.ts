@@ -49,6 +49,7 @@ export const errors: typeof pl.errors = {
   pickup_point_missing: 'Veuillez choisir un point de retrait.',
   too_heavy_for_locker:
     'L’un des produits, emballé, est trop lourd pour une consigne. Choisissez la livraison à domicile.',
+  order_too_large_for_locker: 'Cette commande n’entre pas dans une consigne. Choisissez la livraison à domicile.',
   order_too_heavy_for_locker:
     'Emballée, la commande pèse plus de 25\u00A0kg, le maximum qu’accepte une consigne. Choisissez la livraison à domicile.',
   country_not_served: 'Nous ne livrons pas dans ce pays. Écrivez-nous, nous verrons ce qui est possible.',

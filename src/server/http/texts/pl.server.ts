@@ -49,6 +49,7 @@ export const errors = {
   pickup_point_missing: 'Proszę wybrać punkt odbioru.',
   too_heavy_for_locker:
     'Jeden z produktów jest z opakowaniem zbyt ciężki na automat paczkowy. Wybierz dostawę do domu.',
+  order_too_large_for_locker: 'To zamówienie nie zmieści się w\u00A0automacie paczkowym. Wybierz dostawę do domu.',
   order_too_heavy_for_locker:
     'Z opakowaniem zamówienie waży ponad 25\u00A0kg, a\u00A0więcej automat paczkowy nie przyjmuje. Wybierz dostawę do domu.',
   country_not_served: 'Do tego kraju nie wysyłamy. Napisz do nas, a sprawdzimy, co da się zrobić.',
