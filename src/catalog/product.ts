@@ -130,7 +130,11 @@ export const productOnSale = z.object({
 export type ProductOnSale = z.infer<typeof productOnSale>
 
 /** The same, with the details of its own page. */
-export const productInDetail = z.extend(productOnSale, foodFactsShown)
+export const productInDetail = z.extend(productOnSale, {
+  ...foodFactsShown,
+  /** What a piece weighs with its packaging, in grams; told where delivery costs by it. */
+  packedWeight: z.optional(z.int()),
+})
 export type ProductInDetail = z.infer<typeof productInDetail>
 
 /** Translations as they are stored: fields that were not sent keep their stored text. */

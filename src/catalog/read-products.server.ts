@@ -7,7 +7,9 @@ import { sourceLanguage, type Language, type TranslationLanguage } from '../kern
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight } from '../kernel/weight.ts'
+import { ownBoxes } from '../shipping/boxes/own-boxes.ts'
 import { fitsLocker } from '../shipping/locker.ts'
+import { packedWeight } from '../shipping/parcels.ts'
 import {
   isAvailable,
   productNotFound,
@@ -102,5 +104,6 @@ async function readProductsOnSale(database: Database, language: Language, where?
     inStock: isAvailable({ inStock: row.inStock, stockQuantity }),
     pricePerKilogram: row.weight === null ? null : printMoney(pricePerKilogram(row.price, row.weight)),
     fitsLocker: fitsLocker({ weight: row.weight, grossWeight }),
+    ...(ownBoxes.now().length > 0 && { packedWeight: packedWeight({ weight: row.weight, grossWeight }) }),
   }))
 }

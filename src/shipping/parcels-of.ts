@@ -32,7 +32,7 @@ export const parcelsOf = (
 ): ParcelToSend[] => packFor(method, lines.map(packed), boxes).map(toSend)
 
 /** The same of what is known to weigh so much with its packaging. */
-function packFor(method: ShippingMethod, kinds: Packed[], boxes: readonly Box[] = ownBoxes.now()): Parcel[] {
+export function packFor(method: ShippingMethod, kinds: Packed[], boxes: readonly Box[] = ownBoxes.now()): Parcel[] {
   const byCourier = boxes.length === 0 ? [usualBox(heaviestByCourier)] : boxes
   const forLocker = boxesForLocker(boxes)
   // An order may wait for a locker though no box goes into one any more.

@@ -46,20 +46,26 @@ const noLockersThere = failure('no_lockers_there', 'rule', 'shippingMethod')
 export type DeliveryProblem = typeof countryNotServed | typeof noRateForWeight | typeof noLockersThere
 
 /**
- * The cost of sending a weight to a country, or why that isn't possible. Of several fitting rates the one that begins lowest decides.
+ * The rate that decides on a weight that is sent to a country, or why that isn't possible. Of several fitting rates the one that begins lowest decides.
  * Lockers and fallback prices exist in Poland alone; elsewhere a weight without a rate isn't sent.
  * @param country undefined: the address names no known country
  */
-export function shippingCost(
+export function rateFor(
   method: ShippingMethod,
   country: CountryCode | undefined,
   weight: Grams,
   rates: Rate[],
-): Outcome<Money, DeliveryProblem> {
+): Outcome<Rate, DeliveryProblem> {
   if (!country || !servedCountries(rates).includes(country)) return countryNotServed
   if (method === 'inpost' && country !== homeCountry) return noLockersThere
   const rate = decidingRate(deliveryTypeOf(method), country, weight, rates)
-  return rate ? done(rate.cost) : noRateForWeight
+  return rate ? done(rate) : noRateForWeight
+}
+
+/** What sending one weight costs. */
+export function shippingCost(...asked: Parameters<typeof rateFor>): Outcome<Money, DeliveryProblem> {
+  const rate = rateFor(...asked)
+  return rate.ok ? done(rate.value.cost) : rate
 }
 
 /** Poland and the countries of all active rates, as far as the owner delivers there. */

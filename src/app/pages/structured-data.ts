@@ -6,11 +6,12 @@ import type { ProductInDetail } from '../../catalog/product.ts'
 import { homeCountry, isSettled, type CountryCode } from '../../kernel/countries.ts'
 import type { Language } from '../../kernel/language.ts'
 import { printMoney } from '../../kernel/money.ts'
-import { parseWeight, type Grams } from '../../kernel/weight.ts'
+import { parseWeight } from '../../kernel/weight.ts'
 import { withdrawalDays } from '../../legal/legal.ts'
 import type { StructuredData } from '../http/frontend.ts'
 import { readRate } from '../../shipping/shipping-rate.ts'
-import { servedCountries, shippingCost, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
+import { deliveryCost, type Goods } from '../../shipping/delivery.ts'
+import { servedCountries, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 import { associationData, sellerData, siteData } from './association-data.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { questionsData } from './questions-data.ts'
@@ -30,31 +31,34 @@ export async function structuredDataOf(router: AppRouter, language: Language): P
 async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promise<StructuredData> {
   const { api, texts } = router.options.context
   const rates = (await readResponse(api.admin['shipping-rates'].$get())).map(readRate)
-  const weight = parseWeight(product.weight ?? '')
+  const goods = {
+    net: parseWeight(product.weight ?? ''),
+    kinds: [{ packedWeight: product.packedWeight ?? 0, quantity: 1 }],
+  }
   const countries = servedCountries(rates).filter(isSettled)
   return ({ origin, canonical }) => {
     const inLanguage = (path: string) => `${origin}${path}${new URL(canonical).search}`
     const conditions = {
       seller: sellerData(origin),
-      shippingDetails: shippingData(weight, rates, product.fitsLocker),
+      shippingDetails: shippingData(goods, rates, product.fitsLocker),
       hasMerchantReturnPolicy: returnData(countries, inLanguage('/withdrawal')),
     }
     return [productData(product, { origin, canonical }, conditions), breadcrumbData(wayTo(product, texts, inLanguage))]
   }
 }
 
-/** What sending this weight costs, and where to, in the words of schema.org. In how many days it comes, we don't promise. */
-function shippingData(weight: Grams, rates: Rate[], fitsLocker: boolean) {
+/** What sending it costs, and where to, in the words of schema.org. In how many days it comes, we don't promise. */
+function shippingData(goods: Goods, rates: Rate[], fitsLocker: boolean) {
   return [
-    ...detailsOf('home', weight, rates, servedCountries(rates)),
-    ...(fitsLocker ? detailsOf('inpost', weight, rates, [homeCountry]) : []),
+    ...detailsOf('home', goods, rates, servedCountries(rates)),
+    ...(fitsLocker ? detailsOf('inpost', goods, rates, [homeCountry]) : []),
   ]
 }
 
 /** Countries to which it costs the same are told together; where it isn't sent, there is nothing to tell. */
-function detailsOf(method: ShippingMethod, weight: Grams, rates: Rate[], countries: CountryCode[]) {
+function detailsOf(method: ShippingMethod, goods: Goods, rates: Rate[], countries: CountryCode[]) {
   const costs = countries.filter(isSettled).flatMap((country) => {
-    const cost = shippingCost(method, country, weight, rates)
+    const cost = deliveryCost(method, country, goods, rates)
     return cost.ok ? [{ country, value: printMoney(cost.value) }] : []
   })
   return [...Map.groupBy(costs, ({ value }) => value)].map(([value, alike]) => ({

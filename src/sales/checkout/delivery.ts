@@ -3,15 +3,26 @@ import { weightOf, type CartLine } from '../../cart/cart.ts'
 import type { ComparedLine } from '../../cart/compared-line.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { countryCodeOf, formatCountry } from '../../kernel/countries.ts'
+import { parseWeight } from '../../kernel/weight.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
 import { fitLocker, largestForLocker } from '../../shipping/locker.ts'
-import { contentOf } from '../../shipping/parcels.ts'
-import { shippingCost, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
+import { deliveryCost } from '../../shipping/delivery.ts'
+import { contentOf, packedWeight } from '../../shipping/parcels.ts'
+import type { Rate, ShippingMethod } from '../../shipping/shipping.ts'
 
 /** The cost of each shipping method, or why it isn't offered, by the same rule as when the order is placed. */
-export function deliveryOf(lines: CartLine[], country: string, rates: Rate[]) {
+export function deliveryOf(lines: (CartLine & Partial<ComparedLine>)[], country: string, rates: Rate[]) {
   const code = countryCodeOf(country)
-  const costTo = (method: ShippingMethod) => shippingCost(method, code, weightOf(lines), rates)
+  const goods = {
+    net: weightOf(lines),
+    // What a piece weighs with its packaging is known a moment after the page.
+    kinds: lines.map(({ weight, quantity, shown }) => ({
+      quantity,
+      packedWeight:
+        shown?.packedWeight ?? packedWeight({ weight: weight ? parseWeight(weight) : null, grossWeight: null }),
+    })),
+  }
+  const costTo = (method: ShippingMethod) => deliveryCost(method, code, goods, rates)
   return { home: costTo('home'), inpost: costTo('inpost') }
 }
 export type Delivery = ReturnType<typeof deliveryOf>

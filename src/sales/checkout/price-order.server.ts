@@ -9,7 +9,8 @@ import type { Database } from '../../server/database/database.ts'
 import { ownBoxes } from '../../shipping/boxes/own-boxes.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
-import { shippingCost, type DeliveryProblem, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
+import { deliveryCost, goodsOf } from '../../shipping/delivery.ts'
+import type { DeliveryProblem, Rate, ShippingMethod } from '../../shipping/shipping.ts'
 import {
   orderTooHeavyForLocker,
   orderTooLargeForLocker,
@@ -40,9 +41,6 @@ interface Totals {
 
 const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
   money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
-
-const weightOf = (lines: Pick<Line, 'weight' | 'quantity'>[]): Grams =>
-  lines.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
 function totalsOf(lines: Line[], shipping: Money, discountAmount: Money): Totals {
   const subtotal = subtotalOf(lines)
@@ -131,7 +129,7 @@ export async function priceOrder(
   const noLocker = method === 'inpost' ? whyNoLocker(lines) : undefined
   if (noLocker) return noLocker
 
-  const cost = shippingCost(method, countryCodeOf(asked.shippingAddress.country), weightOf(lines), rates)
+  const cost = deliveryCost(method, countryCodeOf(asked.shippingAddress.country), goodsOf(lines), rates)
   if (!cost.ok) return cost
 
   const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined

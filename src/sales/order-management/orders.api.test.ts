@@ -9,6 +9,7 @@ import {
   sessionIn,
   stateOf,
   stock,
+  locker,
 } from '../../../tests/support/checkouts.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -181,7 +182,7 @@ test('an order tells the office in what parcels it goes, by what its goods weigh
   ])
 })
 
-test('an order goes in the boxes that it was priced in, whatever becomes of them; one from before goes in those of today', async () => {
+test('an order goes in the boxes that it was priced in, at the price of these parcels, whatever becomes of them; one from before goes in those of today', async () => {
   const shop = await openTestShop()
   const [tin = 0] = await stock(shop, { price: '1', pieces: 9, weight: 1 })
   const parcels = async (id: number) =>
@@ -189,7 +190,16 @@ test('an order goes in the boxes that it was priced in, whatever becomes of them
   await sessionIn(await order(shop, [{ id: tin, quantity: 1 }]))
   const box = { name: 'Mały', ownWeight: 0.12, heaviestContent: 3, length: 30, width: 20, height: 8 }
   const made = await shop.callAsAdmin('POST', '/api/admin/shipping-boxes', { body: box })
-  await sessionIn(await order(shop, [{ id: tin, quantity: 4 }]))
+  const four = [{ id: tin, quantity: 4 }]
+  // Whoever saw the price of before is shown the new one: two parcels of 2.22 kg instead of 4 kg.
+  const refused = await order(shop, four, { expectedTotal: '29.99' })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { quote: { shippingCost: '51.98', total: '55.98' } },
+  ])
+  const toLocker = await order(shop, four, { shippingMethod: 'inpost', pickupPoint: locker })
+  expect([toLocker.status, await toLocker.json()]).toMatchObject([422, { code: 'order_too_large_for_locker' }])
+  await sessionIn(await order(shop, four, { expectedTotal: '55.98' }))
   const { id } = (await made.json()) as { id: number }
   await shop.callAsAdmin('PUT', `/api/admin/shipping-boxes/${id}`, { body: { name: 'Inny', ownWeight: 0.2 } })
   const [later = 0, earlier = 0] = (

@@ -8,7 +8,8 @@ import type { Database } from '../../server/database/database.ts'
 import { fitLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
 import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
-import { shippingCost, shippingMethods } from '../../shipping/shipping.ts'
+import { deliveryCost, goodsOf } from '../../shipping/delivery.ts'
+import { shippingMethods } from '../../shipping/shipping.ts'
 
 /**
  * The refund of a whole order: everything paid, minus the extra cost of a more expensive delivery than the cheapest one
@@ -28,10 +29,9 @@ async function dearerPart(database: Database, order: OrderRow): Promise<number> 
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   if (!fitLocker(lines.map(packed))) return 0
-  const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.quantity, 0)
   const rates = await readActiveRates(database)
   // Rates may have changed since, so the lower of the two courier prices counts, in the customer's favour.
-  const costs = shippingMethods.map((method) => shippingCost(method, homeCountry, weight, rates))
+  const costs = shippingMethods.map((method) => deliveryCost(method, homeCountry, goodsOf(lines), rates))
   const [courier = 0, locker = 0] = costs.map((cost) => (cost.ok ? cost.value : 0))
   return Math.max(0, Math.min(order.shippingCost, courier) - locker)
 }
