@@ -6,6 +6,7 @@ import { PrintedOrder } from '../sales/order-management/panel/print/PrintedOrder
 import { OpeningNotice } from '../opening/panel/OpeningNotice.tsx'
 import { SetupView } from '../opening/panel/SetupView.tsx'
 import { ProductsTab } from '../catalog/panel/ProductsTab.tsx'
+import { DeliveryOfProducts } from '../catalog/panel/DeliveryOfProducts.tsx'
 import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
 import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
 import { BackupsView } from '../backups/panel/BackupsView.tsx'
@@ -18,6 +19,7 @@ import { MembersTab, OpenApplications } from '../membership/panel/MembersTab.tsx
 import { OpenRequests, PrivacyView } from '../privacy/panel/PrivacyView.tsx'
 import { BucketBox } from '../backups/bucket/panel/BucketBox.tsx'
 import { SettingsView } from '../settings/panel/SettingsView.tsx'
+import { BoxesView } from '../shipping/boxes/panel/BoxesView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
 import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
 import { UrgentMatters } from '../status/panel/StatusNotice.tsx'
@@ -87,6 +89,13 @@ const views: Place[] = [
   { name: 'audit', label: 'Dziennik zmian', needs: 'see the log', Page: AuditView, isRare: true },
   { name: 'administrators', label: 'Administratorzy', needs: 'manage administrators', Page: PeopleView, isRare: true },
   { name: 'account', label: 'Konto', Page: AccountView },
+  {
+    name: 'boxes',
+    label: 'Kartony',
+    needs: 'manage shipping rates',
+    Page: () => <BoxesView prices={<DeliveryOfProducts />} />,
+    isUnlisted: true,
+  },
   { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },
 ]
 

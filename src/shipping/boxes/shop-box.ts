@@ -3,7 +3,7 @@ import { failure } from '../../kernel/outcome.ts'
 import { kilograms, requiredText } from '../../schemas/panel-fields.ts'
 import { rowVersion } from '../../schemas/row-version.ts'
 import { heaviestByCourier } from '../parcels.ts'
-import type { Measures } from './own-boxes.ts'
+import type { Box, Measures } from './own-boxes.ts'
 
 /** More kinds than a small shop has on its shelf. */
 export const mostBoxes = 50
@@ -52,6 +52,14 @@ export const shopBox = z.object({
   version: z.int(),
 })
 export type ShopBox = z.infer<typeof shopBox>
+
+/** A box from the server, as orders are packed into it. */
+export const readBox = ({ name, ownWeight, heaviestContent, length, width, height }: Omit<ShopBox, 'id'>): Box => ({
+  name,
+  weight: Math.round(ownWeight * 1_000),
+  heaviestContent: Math.round(heaviestContent * 1_000),
+  measures: { length: Math.round(length * 10), width: Math.round(width * 10), height: Math.round(height * 10) },
+})
 
 export const boxNotFound = failure('shipping_box_not_found', 'missing')
 export const boxChangedMeanwhile = failure('shipping_box_changed_meanwhile', 'conflict')

@@ -6,6 +6,7 @@ import { homeCountry, type CountryCode } from '../../kernel/countries.ts'
 import { inPolishOrder, formatCountries, type AdminShippingRate } from '../shipping-rate.ts'
 import { deliveryTypes } from '../shipping.ts'
 import { RateForm } from './RateForm.tsx'
+import { ShippingPlaces } from './ShippingPlaces.tsx'
 import { shippingRatesQuery } from './shipping-rates.query.ts'
 import { RateGroup } from './RateGroup.tsx'
 
@@ -15,16 +16,19 @@ export function ShippingTab() {
   const editing = useEditing()
   const edited = rates?.find(({ id }) => id === editing.id)
   return (
-    <ListWithForm
-      editing={editing}
-      newLabel="Nowa stawka wysyłki"
-      editLabel="Edycja stawki wysyłki"
-      form={(editing.id === undefined || rates) && <RateForm rate={edited} editing={editing} />}
-      isGone={rates !== undefined && editing.id !== undefined && !edited}
-      listLabel="Stawki wysyłki"
-    >
-      <RateGroups editing={editing} />
-    </ListWithForm>
+    <>
+      <ShippingPlaces shown="shipping" />
+      <ListWithForm
+        editing={editing}
+        newLabel="Nowa stawka wysyłki"
+        editLabel="Edycja stawki wysyłki"
+        form={(editing.id === undefined || rates) && <RateForm rate={edited} editing={editing} />}
+        isGone={rates !== undefined && editing.id !== undefined && !edited}
+        listLabel="Stawki wysyłki"
+      >
+        <RateGroups editing={editing} />
+      </ListWithForm>
+    </>
   )
 }
 

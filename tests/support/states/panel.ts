@@ -77,6 +77,11 @@ export const panelStates: Record<string, PanelStates> = {
     'a rate': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
   },
+  boxes: {
+    'a box': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj/, problem) },
+    'a question': { show: presses(/^Usuń/, asks) },
+  },
   members: { 'nothing found': { asked: '&search=nikt' }, 'a question': { show: presses(/^Usuń/, asks) } },
   team: {
     'a person': { asked: '&edit=1' },
@@ -267,6 +272,15 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
       repeat('Gotuję na ogniu. ', n * 20), 'pl', case when n > 2 then now() end
     from generate_series(1, 4) as n, unnest(array['chef', 'restaurant']) as kind`)
   await asAdmin('POST', '/api/admin/discount-codes', { code: 'FALA', type: 'percentage', value: '10', maxUses: 5 })
+  for (const [name, heaviestContent] of Object.entries({ 'Karton mały': 2, 'Karton duży': 20 }))
+    await asAdmin('POST', '/api/admin/shipping-boxes', {
+      name,
+      ownWeight: 0.3,
+      heaviestContent,
+      length: 40,
+      width: 30,
+      height: 5 + heaviestContent,
+    })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
   await asAdmin('POST', '/api/admin/backups')
   await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
