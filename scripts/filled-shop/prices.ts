@@ -30,7 +30,15 @@ export async function giveOutCodes(year: Year): Promise<void> {
 /** What it costs to send to those who don't live in Poland. */
 export async function sendAbroad(year: Year): Promise<void> {
   const { by } = year
-  const rate = { deliveryType: 'home', countries: ['DE', 'FR'], description: null, isActive: true } as const
+  const rate = {
+    deliveryType: 'home',
+    countries: ['DE', 'FR'],
+    description: null,
+    freeFrom: null,
+    daysFrom: null,
+    daysTo: null,
+    isActive: true,
+  } as const
   await at(year, ago(year, days(364)), async ({ database }) => {
     for (const band of [
       { minWeight: 0, maxWeight: 5_000, cost: money(4900) },

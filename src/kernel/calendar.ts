@@ -35,3 +35,10 @@ function isFreeInPoland(day: string): boolean {
 export function workingDayFrom(day: string): string {
   return isFreeInPoland(day) ? workingDayFrom(daysAfter(day, 1)) : day
 }
+
+/** The working day that comes after so many others; of none the day itself, or the next one that is one. */
+export function workingDaysAfter(day: string, count: number): string {
+  let reached = workingDayFrom(day)
+  for (let passed = 0; passed < count; passed += 1) reached = workingDayFrom(daysAfter(reached, 1))
+  return reached
+}

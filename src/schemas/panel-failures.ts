@@ -101,6 +101,7 @@ export const panelFailures = {
     'Razem z\u00A0kartonem to ponad 31,5\u00A0kg, a\u00A0kurier więcej w\u00A0jednej paczce nie przyjmuje.',
   shipping_box_too_large:
     'Kurier przyjmuje paczki do 120\u00A0cm w\u00A0najdłuższym boku i\u00A0220\u00A0cm razem w\u00A0trzech.',
+  shipping_rate_days_reversed: 'Podaj oba: najmniej i\u00A0najwięcej dni, w\u00A0tej kolejności.',
   lockers_abroad: 'Paczkomaty są tylko w\u00A0Polsce.',
   shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',
   discount_code_not_found: 'Nie ma takiego kodu rabatowego.',

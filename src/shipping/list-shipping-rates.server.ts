@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
 import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
@@ -21,22 +21,34 @@ export async function listActiveShippingRates(database: Database): Promise<Shipp
   return active.map(({ description: _description, version: _version, ...rate }) => rate)
 }
 
-/** A row as the panel sees it. */
-export function toAdminJson(row: typeof shippingRates.$inferSelect): AdminShippingRate {
+/** A row as the panel sees it; what the owner hasn't promised isn't named. */
+export function toAdminJson({
+  freeFrom,
+  daysFrom,
+  daysTo,
+  ...row
+}: typeof shippingRates.$inferSelect): AdminShippingRate {
   return {
     ...row,
     minWeight: row.minWeight / 1_000,
     maxWeight: row.maxWeight === null ? null : row.maxWeight / 1_000,
     cost: printMoney(row.cost),
+    ...(freeFrom !== null && { freeFrom: printMoney(freeFrom) }),
+    ...(daysFrom !== null && daysTo !== null && { daysFrom, daysTo }),
   }
 }
 
-/** The active rates, as `shippingCost` takes them. */
-export function readActiveRates(database: Database): Promise<Rate[]> {
-  const { deliveryType, countries, minWeight, maxWeight, cost, isActive } = shippingRates
-  return database
-    .select({ deliveryType, countries, minWeight, maxWeight, cost, isActive })
+/** The active rates, as delivery is reckoned by them. */
+export async function readActiveRates(database: Database): Promise<Rate[]> {
+  const { id: _id, description: _description, version: _version, ...columns } = getTableColumns(shippingRates)
+  const rows = await database
+    .select(columns)
     .from(shippingRates)
-    .where(eq(isActive, true))
-    .orderBy(minWeight, shippingRates.id)
+    .where(eq(shippingRates.isActive, true))
+    .orderBy(shippingRates.minWeight, shippingRates.id)
+  return rows.map(({ freeFrom, daysFrom, daysTo, ...rate }) => ({
+    ...rate,
+    ...(freeFrom !== null && { freeFrom }),
+    ...(daysFrom !== null && daysTo !== null && { days: { from: daysFrom, to: daysTo } }),
+  }))
 }

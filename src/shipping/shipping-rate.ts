@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodeOf, countryCodes, countryIn, homeCountry, type CountryCode } from '../kernel/countries.ts'
-import { readMoney } from '../kernel/money.ts'
 import { failure } from '../kernel/outcome.ts'
-import type { Grams } from '../kernel/weight.ts'
-import { amount, kilograms, optionalText } from '../schemas/panel-fields.ts'
+import { amount, kilograms, optionalAmount, optionalText } from '../schemas/panel-fields.ts'
 import { deliveryTypes, type DeliveryType, type Rate } from './shipping.ts'
 import { rowVersion } from '../schemas/row-version.ts'
 
@@ -19,6 +17,10 @@ const codes = z.pipe(
   z.transform((chosen) => [...new Set(chosen.flatMap((one) => countryCodeOf(one) ?? []))].toSorted()),
 )
 
+const workingDays = z.nullable(
+  z.int('Wpisz liczbę dni').check(z.minimum(0, 'Najmniej 0'), z.maximum(60, 'Najwyżej 60')),
+)
+
 const fields = {
   deliveryType: z.enum(deliveryTypes, 'Wybierz sposób dostawy'),
   countries: codes,
@@ -26,6 +28,13 @@ const fields = {
   /** Null: no upper limit. */
   maxWeight: z.nullable(kilograms(heaviest, { required: 'Waga musi być liczbą kilogramów' })),
   cost: amount('Koszt przesyłki jest wymagany'),
+  /** Nothing, and null, where it is never free. */
+  freeFrom: z.pipe(
+    optionalAmount,
+    z.transform((given) => given || null),
+  ),
+  daysFrom: workingDays,
+  daysTo: workingDays,
   description: optionalText(500),
   isActive: z.boolean(),
 }
@@ -36,6 +45,9 @@ export const shippingRateDraft = z.object({
   deliveryType: z._default(fields.deliveryType, 'home'),
   countries: z._default(fields.countries, [homeCountry]),
   maxWeight: z._default(fields.maxWeight, null),
+  freeFrom: z._default(fields.freeFrom, null),
+  daysFrom: z._default(fields.daysFrom, null),
+  daysTo: z._default(fields.daysTo, null),
   description: z._default(fields.description, null),
   isActive: z._default(fields.isActive, true),
 })
@@ -55,6 +67,11 @@ export const shippingRate = z.object({
   maxWeight: z.nullable(z.number()),
   cost: z.string(),
   isActive: z.boolean(),
+  /** The value of goods from which on it costs nothing, where there is one. */
+  freeFrom: z.optional(z.string()),
+  /** How many working days a parcel is on its way, where that is known. */
+  daysFrom: z.optional(z.int()),
+  daysTo: z.optional(z.int()),
 })
 export type ShippingRate = z.infer<typeof shippingRate>
 
@@ -84,28 +101,20 @@ const formatInPolish = (code: CountryCode) => countryIn('pl-PL', code)
 
 const waysInPolish = { home: 'Do domu', pickup_point: 'Do punktu odbioru' } satisfies Record<DeliveryType, string>
 
-/** A rate from the server, as `shippingCost` takes it. */
-export function readRate({ deliveryType, countries, minWeight, maxWeight, cost, isActive }: ShippingRate): Rate {
-  return {
-    deliveryType,
-    countries,
-    minWeight: gramsOf(minWeight),
-    maxWeight: maxWeight === null ? null : gramsOf(maxWeight),
-    cost: readMoney(cost),
-    isActive,
-  }
-}
-
-const gramsOf = (told: number): Grams => Math.round(told * 1_000)
-
 export const shippingRateNotFound = failure('shipping_rate_not_found', 'missing')
 export const shippingRateChangedMeanwhile = failure('shipping_rate_changed_meanwhile', 'conflict')
 const shippingRateReversed = failure('shipping_rate_reversed', 'rule', 'maxWeight')
 const lockersAbroad = failure('lockers_abroad', 'rule', 'countries')
-export type RateProblem = typeof shippingRateReversed | typeof lockersAbroad
+const rateDaysReversed = failure('shipping_rate_days_reversed', 'rule', 'daysTo')
+export type RateProblem = typeof shippingRateReversed | typeof lockersAbroad | typeof rateDaysReversed
 
 /** What is wrong with a rate whose single fields are valid. */
-export function problemOfRate(rate: Omit<Rate, 'cost' | 'isActive'>): RateProblem | undefined {
+export function problemOfRate(
+  rate: Pick<Rate, 'deliveryType' | 'countries' | 'minWeight' | 'maxWeight'> &
+    Pick<ShippingRateDraft, 'daysFrom' | 'daysTo'>,
+): RateProblem | undefined {
+  const { daysFrom, daysTo } = rate
+  if ((daysFrom === null) !== (daysTo === null) || (daysFrom ?? 0) > (daysTo ?? 0)) return rateDaysReversed
   if (rate.maxWeight !== null && rate.maxWeight < rate.minWeight) return shippingRateReversed
   const isAbroad = rate.countries.some((code) => code !== homeCountry)
   return rate.deliveryType === 'pickup_point' && isAbroad ? lockersAbroad : undefined

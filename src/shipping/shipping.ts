@@ -1,6 +1,7 @@
 import { homeCountry, type CountryCode } from '../kernel/countries.ts'
 import { money, type Money } from '../kernel/money.ts'
 import { done, failure, type Outcome } from '../kernel/outcome.ts'
+import type { WorkingDays } from './dispatch.ts'
 import { deliveryLimit } from './delivery-limit.ts'
 import type { Grams } from '../kernel/weight.ts'
 
@@ -23,7 +24,15 @@ export interface Rate {
   maxWeight: Grams | null
   cost: Money
   isActive: boolean
+  /** From this value of goods on it costs nothing. */
+  freeFrom?: Money | null
+  /** How long a parcel is on its way. */
+  days?: WorkingDays | null
 }
+
+/** What a rate costs an order of this worth. */
+export const costAt = ({ cost, freeFrom }: Rate, worth: Money): Money =>
+  freeFrom && worth >= freeFrom ? money(0) : cost
 
 /** What holds in Poland when no rate fits, or none is known; also what a new shop's rates are. */
 export const fallbackRates: Rate[] = [

@@ -5,12 +5,13 @@ import { productData } from '../../catalog/pages/product-data.ts'
 import type { ProductInDetail } from '../../catalog/product.ts'
 import { homeCountry, isSettled, type CountryCode } from '../../kernel/countries.ts'
 import type { Language } from '../../kernel/language.ts'
-import { printMoney } from '../../kernel/money.ts'
+import { printMoney, readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { withdrawalDays } from '../../legal/legal.ts'
 import type { StructuredData } from '../http/frontend.ts'
-import { readRate } from '../../shipping/shipping-rate.ts'
-import { deliveryCost, type Goods } from '../../shipping/delivery.ts'
+import { readRate } from '../../shipping/read-rate.ts'
+import { deliveryTo, type Goods } from '../../shipping/delivery.ts'
+import { packing, type WorkingDays } from '../../shipping/dispatch.ts'
 import { servedCountries, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 import { associationData, sellerData, siteData } from './association-data.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -33,6 +34,7 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
   const rates = (await readResponse(api.admin['shipping-rates'].$get())).map(readRate)
   const goods = {
     net: parseWeight(product.weight ?? ''),
+    worth: readMoney(product.price),
     kinds: [{ packedWeight: product.packedWeight ?? 0, quantity: 1 }],
   }
   const countries = servedCountries(rates).filter(isSettled)
@@ -47,7 +49,7 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
   }
 }
 
-/** What sending it costs, and where to, in the words of schema.org. In how many days it comes, we don't promise. */
+/** What sending it costs, and where to, in the words of schema.org. */
 function shippingData(goods: Goods, rates: Rate[], fitsLocker: boolean) {
   return [
     ...detailsOf('home', goods, rates, servedCountries(rates)),
@@ -55,17 +57,46 @@ function shippingData(goods: Goods, rates: Rate[], fitsLocker: boolean) {
   ]
 }
 
-/** Countries to which it costs the same are told together; where it isn't sent, there is nothing to tell. */
+/** Countries to which it costs and takes the same are told together; where it isn't sent, there is nothing to tell. */
 function detailsOf(method: ShippingMethod, goods: Goods, rates: Rate[], countries: CountryCode[]) {
-  const costs = countries.filter(isSettled).flatMap((country) => {
-    const cost = deliveryCost(method, country, goods, rates)
-    return cost.ok ? [{ country, value: printMoney(cost.value) }] : []
+  const deliveries = countries.filter(isSettled).flatMap((country) => {
+    const delivered = deliveryTo(method, country, goods, rates)
+    return delivered.ok ? [{ country, ...delivered.value }] : []
   })
-  return [...Map.groupBy(costs, ({ value }) => value)].map(([value, alike]) => ({
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'PLN' },
-    shippingDestination: alike.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country })),
-  }))
+  return [...Map.groupBy(deliveries, ({ cost, days }) => JSON.stringify([cost, days])).values()].map((alike) => {
+    const { cost, days } = alike[0] as (typeof alike)[0]
+    return {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: printMoney(cost), currency: 'PLN' },
+      shippingDestination: alike.map(({ country }) => ({ '@type': 'DefinedRegion', addressCountry: country })),
+      ...timeData(days),
+    }
+  })
+}
+
+/** How long it takes, where the owner has said how long packing and the way take. */
+function timeData(days: WorkingDays | null) {
+  const packed = packing.now()
+  if (!packed || !days) return {}
+  const inDays = ({ from, to }: WorkingDays) => ({
+    '@type': 'QuantitativeValue',
+    minValue: from,
+    maxValue: to,
+    unitCode: 'DAY',
+  })
+  const workingWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  return {
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      businessDays: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: workingWeek.map((day) => `https://schema.org/${day}`),
+      },
+      cutoffTime: `${String(packed.cutOffHour % 24).padStart(2, '0')}:00`,
+      handlingTime: inDays({ from: packed.days, to: packed.days }),
+      transitTime: inDays(days),
+    },
+  }
 }
 
 /** What may be returned and how, as the withdrawal information says it, in the words of schema.org. */

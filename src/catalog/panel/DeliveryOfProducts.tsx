@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '../../i18n/format.ts'
 import { homeCountry } from '../../kernel/countries.ts'
+import { readMoney, type Money } from '../../kernel/money.ts'
 import { PanelCell, PanelRow, PanelTable, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
 import type { Box } from '../../shipping/boxes/own-boxes.ts'
 import { boxesQuery } from '../../shipping/boxes/panel/boxes.query.ts'
 import { readBox } from '../../shipping/boxes/shop-box.ts'
-import { deliveryCost, goodsOf } from '../../shipping/delivery.ts'
+import { deliveryTo, goodsOf } from '../../shipping/delivery.ts'
 import { fitLocker } from '../../shipping/locker.ts'
 import { shippingRatesQuery } from '../../shipping/panel/shipping-rates.query.ts'
-import { readRate } from '../../shipping/shipping-rate.ts'
+import { readRate } from '../../shipping/read-rate.ts'
 import { shippingMethods, type Rate, type ShippingMethod } from '../../shipping/shipping.ts'
 import type { AdminProduct } from '../product.ts'
 import { allProducts } from './catalog.query.ts'
@@ -59,15 +60,14 @@ export function DeliveryOfProducts() {
 const grams = (kilograms: number | null) => (kilograms === null ? null : Math.round(kilograms * 1_000))
 
 /** Null: it isn't sent so. */
-function costOf({ weight, grossWeight }: AdminProduct, way: ShippingMethod, rates: Rate[], boxes: Box[]) {
-  const goods = goodsOf([{ weight: grams(weight), grossWeight: grams(grossWeight), quantity: 1 }])
-  const cost = deliveryCost(way, homeCountry, goods, rates, boxes)
-  return cost.ok && (way === 'home' || fitLocker(goods.kinds, boxes)) ? cost.value : null
+function costOf({ price, weight, grossWeight }: AdminProduct, way: ShippingMethod, rates: Rate[], boxes: Box[]) {
+  const goods = goodsOf([{ weight: grams(weight), grossWeight: grams(grossWeight), quantity: 1 }], readMoney(price))
+  const delivered = deliveryTo(way, homeCountry, goods, rates, boxes)
+  return delivered.ok && (way === 'home' || fitLocker(goods.kinds, boxes)) ? delivered.value.cost : null
 }
 
-function Change({ before, after }: { before: number | null; after: number | null | undefined }) {
-  const say = (cost: number | null) =>
-    cost === null ? 'nie' : formatMoney(cost as Parameters<typeof formatMoney>[0], 'pl')
+function Change({ before, after }: { before: Money | null; after: Money | null | undefined }) {
+  const say = (cost: Money | null) => (cost === null ? 'nie' : formatMoney(cost, 'pl'))
   if (after === undefined || after === before) return <>{say(before)}</>
   const isDearer = after === null || (before !== null && after > before)
   return (

@@ -120,6 +120,9 @@ const fieldNames: Record<string, string> = {
   goodsBackOn: 'Towar wrócił',
   heaviestContent: 'Najcięższa zawartość (kg)',
   height: 'Wysokość (cm)',
+  daysFrom: 'Najmniej dni w\u00A0drodze',
+  daysTo: 'Najwięcej dni w\u00A0drodze',
+  freeFrom: 'Bezpłatna od',
   hidden: 'Ukrycie na stronie',
   id: 'Identyfikator',
   imageUrl: 'Zdjęcie',
@@ -235,7 +238,7 @@ const valueNames: Record<string, Record<string, string>> = {
   role: roleNames,
 }
 
-const amounts = new Set(['price', 'lowestPrice', 'cost', 'value', 'minOrderAmount', 'amount'])
+const amounts = new Set(['price', 'lowestPrice', 'cost', 'freeFrom', 'value', 'minOrderAmount', 'amount'])
 
 /** A value as people read it: yes, no, nothing, a word for a state, or just what it is. */
 export function formatValue(field: string, value: unknown, words?: OwnWords): string {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { homeCountry } from '../../kernel/countries.ts'
 import { printMoney, readMoney, type Money } from '../../kernel/money.ts'
-import { parseWeight } from '../../kernel/weight.ts'
+import { readRate } from '../../shipping/read-rate.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import { readResponse, type ApiClient } from '../../web/api.ts'
 
@@ -26,14 +26,7 @@ export const shippingRates = (api: ApiClient) =>
       const init = { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceForRates)]) }
       const rates = await readResponse(api.admin['shipping-rates'].$get({}, { init }))
       // A copy of the shop that was not upgraded yet sends no countries.
-      return rates.map(({ deliveryType, countries = [homeCountry], minWeight, maxWeight, cost, isActive }) => ({
-        deliveryType,
-        countries,
-        minWeight: parseWeight(`${minWeight}kg`),
-        maxWeight: maxWeight === null ? null : parseWeight(`${maxWeight}kg`),
-        cost: readMoney(cost),
-        isActive,
-      }))
+      return rates.map((rate) => readRate({ ...rate, countries: rate.countries ?? [homeCountry] }))
     },
     staleTime: 0,
     retry: false,

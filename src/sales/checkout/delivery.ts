@@ -1,19 +1,29 @@
 import type { CheckoutFormTexts } from './texts.ts'
-import { weightOf, type CartLine } from '../../cart/cart.ts'
+import { subtotalOf, weightOf, type CartLine } from '../../cart/cart.ts'
 import type { ComparedLine } from '../../cart/compared-line.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { countryCodeOf, formatCountry } from '../../kernel/countries.ts'
+import type { Money } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
 import { fitLocker, largestForLocker } from '../../shipping/locker.ts'
-import { deliveryCost } from '../../shipping/delivery.ts'
+import { deliveryTo, missingForFree } from '../../shipping/delivery.ts'
 import { contentOf, packedWeight } from '../../shipping/parcels.ts'
 import type { Rate, ShippingMethod } from '../../shipping/shipping.ts'
 
-/** The cost of each shipping method, or why it isn't offered, by the same rule as when the order is placed. */
-export function deliveryOf(lines: (CartLine & Partial<ComparedLine>)[], country: string, rates: Rate[]) {
+/**
+ * The cost of each shipping method, how long it takes and what lacks for free delivery, or why it isn't offered, by the same rule as when the order is placed.
+ * @param worth what is paid for the goods, less the discount
+ */
+export function deliveryOf(
+  lines: (CartLine & Partial<ComparedLine>)[],
+  country: string,
+  rates: Rate[],
+  worth: Money = subtotalOf(lines),
+) {
   const code = countryCodeOf(country)
   const goods = {
+    worth,
     net: weightOf(lines),
     // What a piece weighs with its packaging is known a moment after the page.
     kinds: lines.map(({ weight, quantity, shown }) => ({
@@ -22,7 +32,12 @@ export function deliveryOf(lines: (CartLine & Partial<ComparedLine>)[], country:
         shown?.packedWeight ?? packedWeight({ weight: weight ? parseWeight(weight) : null, grossWeight: null }),
     })),
   }
-  const costTo = (method: ShippingMethod) => deliveryCost(method, code, goods, rates)
+  const costTo = (method: ShippingMethod) => {
+    const delivered = deliveryTo(method, code, goods, rates)
+    return delivered.ok
+      ? { ...delivered.value, ok: true as const, free: missingForFree(method, code, goods, rates) }
+      : delivered
+  }
   return { home: costTo('home'), inpost: costTo('inpost') }
 }
 export type Delivery = ReturnType<typeof deliveryOf>

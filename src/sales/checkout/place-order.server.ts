@@ -127,7 +127,10 @@ const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
   pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
 })
 
-function rowOf(placing: Placing, { lines, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder) {
+function rowOf(
+  placing: Placing,
+  { lines, days, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder,
+) {
   const { asked, language, customerId, contentHash, browserHash, termsVersion } = placing
   const shippingMethod = asked.shippingMethod ?? 'home'
   return {
@@ -142,6 +145,8 @@ function rowOf(placing: Placing, { lines, discount, subtotal, shippingCost, disc
     shippingMethod,
     pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
     parcels: pricedParcels(lines, shippingMethod),
+    daysFrom: days?.from ?? null,
+    daysTo: days?.to ?? null,
     subtotal,
     shippingCost,
     discountAmount,

@@ -9,7 +9,8 @@ import type { Database } from '../../server/database/database.ts'
 import { ownBoxes } from '../../shipping/boxes/own-boxes.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
-import { deliveryCost, goodsOf } from '../../shipping/delivery.ts'
+import { deliveryTo, goodsOf } from '../../shipping/delivery.ts'
+import type { WorkingDays } from '../../shipping/dispatch.ts'
 import type { DeliveryProblem, Rate, ShippingMethod } from '../../shipping/shipping.ts'
 import {
   orderTooHeavyForLocker,
@@ -71,6 +72,8 @@ export interface PricedLine extends Goods {
 
 export interface PricedOrder extends Totals {
   lines: PricedLine[]
+  /** How long it is on its way. */
+  days: WorkingDays | null
   discount: { id: number; code: string } | undefined
 }
 
@@ -129,17 +132,22 @@ export async function priceOrder(
   const noLocker = method === 'inpost' ? whyNoLocker(lines) : undefined
   if (noLocker) return noLocker
 
-  const cost = deliveryCost(method, countryCodeOf(asked.shippingAddress.country), goodsOf(lines), rates)
-  if (!cost.ok) return cost
+  const country = countryCodeOf(asked.shippingAddress.country)
+  const deliver = (worth: Money) => deliveryTo(method, country, goodsOf(lines, worth), rates)
+  const possible = deliver(money(0))
+  if (!possible.ok) return possible
 
   const discount = asked.discountCode ? await findDiscount(database, asked.discountCode, subtotalOf(lines)) : undefined
   if (discount && !discount.ok) return discount
-  const totals = totalsOf(lines, cost.value, discount?.value.amount ?? money(0))
+  const discountAmount = discount?.value.amount ?? money(0)
+  const delivered = deliver(money(subtotalOf(lines) - discountAmount))
+  if (!delivered.ok) return delivered
+  const totals = totalsOf(lines, delivered.value.cost, discountAmount)
   if (Math.max(totals.subtotal, totals.total) > mostExpensiveOrder) return orderTooLarge
   const isAsExpected =
     isExpected(asked.expectedTotal, totals.total) &&
     // Two price changes may cancel out in the total.
     asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
   if (!isAsExpected) return totalChanged(printQuote(totals, lines))
-  return done({ ...totals, lines, discount: discount?.value })
+  return done({ ...totals, lines, days: delivered.value.days, discount: discount?.value })
 }

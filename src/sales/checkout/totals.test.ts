@@ -46,7 +46,7 @@ test('a parcel costs what its weight costs, to the gram', () => {
   const salt = (grams: number) => [{ id: 1, name: 'Sól', price: '1.00', quantity: 1, weight: grams }]
   const costs = [2_000, 2_001, 10_000, 10_001].flatMap((grams) => {
     const { inpost, home } = deliveryOf(salt(grams), 'Poland', [])
-    return [inpost, home].map((cost) => cost.ok && cost.value)
+    return [inpost, home].map((cost) => cost.ok && cost.cost)
   })
   expect(costs).toEqual([1299, 1599, 1899, 2599, 1899, 2599, 2599, 3599])
 })

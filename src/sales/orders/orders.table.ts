@@ -41,6 +41,9 @@ export const orders = pgTable('orders', {
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
   /** Null: the shop had no boxes when it was priced. */
   parcels: jsonb('parcels').$type<PricedParcels>(),
+  /** How many working days its parcels are on their way, as it was said when it was ordered. */
+  daysFrom: integer('days_from'),
+  daysTo: integer('days_to'),
   subtotal: grosze('subtotal_grosze').notNull(),
   shippingCost: grosze('shipping_grosze').notNull(),
   discountAmount: grosze('discount_grosze').notNull(),

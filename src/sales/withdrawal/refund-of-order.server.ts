@@ -8,7 +8,7 @@ import type { Database } from '../../server/database/database.ts'
 import { fitLocker } from '../../shipping/locker.ts'
 import { packed } from '../../shipping/parcels.ts'
 import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
-import { deliveryCost, goodsOf } from '../../shipping/delivery.ts'
+import { deliveryTo, goodsOf } from '../../shipping/delivery.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
 
 /**
@@ -31,7 +31,8 @@ async function dearerPart(database: Database, order: OrderRow): Promise<number> 
   if (!fitLocker(lines.map(packed))) return 0
   const rates = await readActiveRates(database)
   // Rates may have changed since, so the lower of the two courier prices counts, in the customer's favour.
-  const costs = shippingMethods.map((method) => deliveryCost(method, homeCountry, goodsOf(lines), rates))
-  const [courier = 0, locker = 0] = costs.map((cost) => (cost.ok ? cost.value : 0))
+  const goods = goodsOf(lines, money(order.subtotal - order.discountAmount))
+  const costs = shippingMethods.map((method) => deliveryTo(method, homeCountry, goods, rates))
+  const [courier = 0, locker = 0] = costs.map((cost) => (cost.ok ? cost.value.cost : 0))
   return Math.max(0, Math.min(order.shippingCost, courier) - locker)
 }

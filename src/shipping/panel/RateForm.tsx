@@ -57,6 +57,24 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
         <NumberField form={form} name="maxWeight" label="Waga do (kg)" hint="Puste: bez ograniczenia" isOptional />
       </div>
       <AmountField form={form} name="cost" label="Koszt przesyłki" unit="zł" />
+      <AmountField
+        form={form}
+        name="freeFrom"
+        label="Bezpłatna od"
+        unit="zł"
+        hint={'Wartość produktów po rabacie. Puste: nigdy'}
+        isOptional
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-medium">Dni robocze w&nbsp;drodze</legend>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NumberField form={form} name="daysFrom" label="Najmniej" inputMode="numeric" isOptional />
+          <NumberField form={form} name="daysTo" label="Najwięcej" inputMode="numeric" isOptional />
+        </div>
+        <p className="mt-1 text-xs text-mid">
+          Bez dni na spakowanie: te są w&nbsp;Ustawieniach. Puste: nic nie obiecujemy.
+        </p>
+      </fieldset>
       <TextAreaField form={form} name="description" label="Opis" rows={2} hint="Widoczny tylko w panelu" isOptional />
       <SwitchField form={form} name="isActive" label="Aktywna" />
       <ConflictNotice form={form} load={load} />
@@ -70,9 +88,15 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
 }
 
 /** A rate as its form holds it. The least weight is empty until one is typed. */
-type RateValues = Omit<AdminShippingRate, 'id' | 'version' | 'minWeight' | 'description'> & {
+type RateValues = Omit<
+  AdminShippingRate,
+  'id' | 'version' | 'minWeight' | 'description' | 'freeFrom' | 'daysFrom' | 'daysTo'
+> & {
   minWeight: number | ''
   description: string
+  freeFrom: string
+  daysFrom: number | null
+  daysTo: number | null
 }
 
 const blank: RateValues = {
@@ -81,6 +105,9 @@ const blank: RateValues = {
   minWeight: '',
   maxWeight: null,
   cost: '',
+  freeFrom: '',
+  daysFrom: null,
+  daysTo: null,
   description: '',
   isActive: true,
 }
@@ -88,6 +115,9 @@ const blank: RateValues = {
 const valuesOf = ({ id: _id, version: _version, ...rate }: AdminShippingRate): RateValues => ({
   ...rate,
   cost: rate.cost.replace('.', ','),
+  freeFrom: rate.freeFrom?.replace('.', ',') ?? '',
+  daysFrom: rate.daysFrom ?? null,
+  daysTo: rate.daysTo ?? null,
   description: rate.description ?? '',
 })
 

@@ -8,8 +8,11 @@ import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { PanelCell, PanelRow, RowActions, RowTitle } from '../../panel-kit/lists/PanelTable.tsx'
 import { EditLink, RowButton } from '../../panel-kit/lists/RowButton.tsx'
 import { useAction } from '../../panel-kit/useAction.ts'
-import { readRate, type AdminShippingRate } from '../shipping-rate.ts'
+import { readRate } from '../read-rate.ts'
+import type { AdminShippingRate } from '../shipping-rate.ts'
 import { deliveryTypeNames, formatWeights } from './shipping-words.ts'
+
+const formatDays = (from: number, to = from) => `${from === to ? from : `${from}–${to}`} dni rob.`
 
 /** A rate of the list. While it is in the form it can't be deleted here. */
 export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited: boolean }) {
@@ -31,6 +34,12 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
       </RowTitle>
       <PanelCell label="Koszt" isNumber>
         {formatAmount(rate.cost)}
+        {rate.freeFrom !== undefined && (
+          <span className="block text-xs text-mid">od {formatAmount(rate.freeFrom)} bezpłatnie</span>
+        )}
+        {rate.daysFrom !== undefined && (
+          <span className="block text-xs text-mid">{formatDays(rate.daysFrom, rate.daysTo)}</span>
+        )}
       </PanelCell>
       <PanelCell label="Opis">
         <span className="wrap-anywhere text-mid">{rate.description ?? '–'}</span>

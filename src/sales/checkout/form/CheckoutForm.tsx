@@ -58,12 +58,13 @@ export function CheckoutForm(props: Props) {
   const served = servedCountries(rates)
   const address = useAddress({ draft: props.draft, customer, served: known ? served : [], change })
   const { country } = address.address
-  const delivery = deliveryOf(lines, country, rates)
+  const discount = useDiscount(props.draft, subtotalOf(lines), change)
+  const worth = totalsOf(lines, money(0), discount.amount).total
+  const delivery = deliveryOf(lines, country, rates, worth)
   const noLocker = whyNoLocker(delivery, lines, texts, language)
   // Who can't be told the rates is told by the shop, when they order.
   const notThere = known && whyNotThere(delivery, country, texts, language)
   const draft = noLocker.length > 0 ? byCourier(props.draft) : props.draft
-  const discount = useDiscount(draft, subtotalOf(lines), change)
   const [notice, setNotice] = useState<Notice>()
   // What the shop reckoned holds for what it was reckoned for.
   const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
@@ -73,7 +74,7 @@ export function CheckoutForm(props: Props) {
   const weight = weightOf(lines)
   const quote = quoted?.key === keyOf(lines, draft, country, discount.code) ? quoted.quote : undefined
   const isSent = cost.ok || quote !== undefined
-  const totals = quote ? totalsIn(quote) : totalsOf(lines, cost.ok ? cost.value : money(0), discount.amount)
+  const totals = quote ? totalsIn(quote) : totalsOf(lines, cost.ok ? cost.cost : money(0), discount.amount)
   const refuse = useRefusal({
     lines,
     say: setNotice,

@@ -56,7 +56,7 @@ export function ShippingCard(props: Props) {
   const isOffered = (name: ShippingMethod) => name !== 'inpost' || noLocker.length === 0
   const price = (cost: Delivery[ShippingMethod]): ReactNode => {
     if (isReckoning) return <Skeleton className="mt-1 h-5 w-16" />
-    return cost.ok && (cost.value === 0 ? free : formatMoney(cost.value, language))
+    return cost.ok && (cost.cost === 0 ? free : formatMoney(cost.cost, language))
   }
 
   return (
