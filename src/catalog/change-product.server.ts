@@ -20,7 +20,7 @@ import {
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
-import { notifyOfficeOfStock } from './stock/stock.server.ts'
+import { explainStock, notifyOfficeOfStock } from './stock/stock.server.ts'
 import { productPromotions } from './prices/prices.table.ts'
 import { priceBelowPromotion, priceFixedInPromotion } from './prices/promotion.ts'
 import { upcoming } from './prices/running-promotions.server.ts'
@@ -49,6 +49,7 @@ export function changeProduct(
     const before = (await readProduct(transaction, id)) as AdminProduct
     if (namesNothing) return done(before)
 
+    if (changes.stockQuantity !== undefined) await explainStock(transaction, { kind: 'corrected', by: by.username })
     await transaction
       .update(products)
       .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })

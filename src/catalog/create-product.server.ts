@@ -13,6 +13,7 @@ import {
 } from './product.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
+import { explainStock } from './stock/stock.server.ts'
 import { slugOf, slugsOfPages, slugToTry } from './slug.ts'
 
 export async function createProduct(
@@ -23,6 +24,7 @@ export async function createProduct(
   const problem = problemOfWeights(draft)
   if (problem) return problem
   return database.transaction(async (transaction) => {
+    await explainStock(transaction, { by: by.username })
     const created = await insertProduct(transaction, draft)
     const { id, name } = created
     await recordAudit(transaction, by, { action: 'created', subject: 'product', id, name, after: created })

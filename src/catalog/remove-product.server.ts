@@ -8,6 +8,7 @@ import { endPromotionsOf } from './prices/end-promotion.server.ts'
 import { productNotFound, type AdminProduct } from './product.ts'
 import { products } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
+import { explainStock } from './stock/stock.server.ts'
 
 export function removeProduct(
   database: Database,
@@ -19,6 +20,7 @@ export function removeProduct(
     if (!held) return productNotFound
     const before = (await readProduct(transaction, id)) as AdminProduct
     await endPromotionsOf(transaction, id)
+    await explainStock(transaction, { by: by.username })
     await transaction.delete(products).where(eq(products.id, id))
     await recordAudit(transaction, by, { action: 'deleted', subject: 'product', id, name: before.name, before })
     await announceContentChange(transaction)

@@ -105,6 +105,10 @@ const tables: Record<string, About | { nobody: string }> = {
   },
   shipping_boxes: { nobody: 'what goods are packed into' },
   shipping_rates: { nobody: 'prices' },
+  stock_movements: {
+    shown: { not: 'which administrator changed the stock of what; of orders, the number' },
+    kept: { until: 'the shop is no more: the stock is their sum' },
+  },
   status_days: { nobody: 'sizes' },
   status_letters: { nobody: 'days' },
   status_probes: { nobody: 'what the certificate and the payment provider answered' },

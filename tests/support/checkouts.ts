@@ -70,6 +70,11 @@ export async function expectSound(database: Database, put: Record<number, number
     expect(left).toBeGreaterThanOrEqual(0)
     if (put[id] !== undefined) expect({ id, sum: left + taken }).toEqual({ id, sum: put[id] })
   }
+  const { rows: unexplained } = await database.execute(sql`
+    select products.id from products left join stock_movements on product_id = products.id
+    group by products.id having stock_quantity <> coalesce(sum(pieces), 0)
+      or stock_quantity <> coalesce((array_agg(balance order by stock_movements.id desc))[1], 0)`)
+  expect(unexplained).toEqual([])
   const { rows: codes } = await database.execute(sql`
     select code, used_count from discount_codes where used_count <>
       (select count(*) from orders where discount_code_id = discount_codes.id and holds_code_use)`)

@@ -105,7 +105,7 @@ describe('the date of a product', () => {
     const id = await create()
     const move = (pieces: number) =>
       shop.database.transaction(async (transaction) =>
-        moveStock(transaction, await lockProducts(transaction, [id], 'pl'), new Map([[id, pieces]])),
+        moveStock(transaction, await lockProducts(transaction, [id], 'pl'), new Map([[id, pieces]]), {}),
       )
     const isNewAfter = async (pieces: number) => {
       await forgetNews()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { sourceLanguage, type Language, type TranslationLanguage } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { Grams } from '../../kernel/weight.ts'
@@ -12,6 +12,7 @@ import { products, productTranslations } from '../products.table.ts'
 import type { RunningPromotion } from '../prices/reduction.ts'
 import { isRunning, runningColumns, withChargedPrices } from '../prices/running-promotions.server.ts'
 import { stockLevel } from '../product.ts'
+import type { MovementKind } from './stock-movement.ts'
 import { stockEmail } from './stock.mail.tsx'
 
 /** A product as orders see it. */
@@ -72,24 +73,50 @@ function selectGoods(database: Database, ids: number[], language: Language) {
     .orderBy(products.id)
 }
 
+/** Why stock changes: an order that takes or gives back, or what an administrator did. */
+export interface StockCause {
+  /** Without it, what an order takes is sold, and what it gives back is given back. */
+  kind?: MovementKind
+  order?: number | SQL
+  reason?: string | null
+  /** The administrator. */
+  by?: string
+}
+
+/**
+ * Says why the stock changes, for the rest of the transaction. The database itself writes the movements (`migrations/0058`); a change
+ * that nobody explains is a correction by nobody.
+ */
+export async function explainStock(transaction: Database, cause: StockCause): Promise<void> {
+  await transaction.execute(sql`select ${saidOf(cause)}`)
+}
+
+const saidOf = ({ kind, order, reason, by }: StockCause) => sql`
+  set_config('shop.stock_cause', jsonb_strip_nulls(jsonb_build_object(
+    'kind', ${kind ?? null}::text, 'order', ${order ?? null}::integer, 'reason', ${reason ?? null}::text, 'by', ${by ?? null}::text
+  ))::text, true)`
+
 /** Adds pieces to the stock, or removes them if the number is negative. The products must be locked. */
 export async function moveStock(
   transaction: Database,
   goods: Map<number, Goods>,
   pieces: Map<number, number>,
+  cause: StockCause,
 ): Promise<void> {
   const moved = [...pieces].filter(([id, count]) => count !== 0 && goods.has(id))
   if (moved.length === 0) return
   const [ids, counts] = [moved.map(([id]) => id), moved.map(([, count]) => count)]
+  // The cause is said in the same statement: the products are locked, and each round trip would keep other buyers waiting.
   await transaction.execute(sql`
+    with cause as materialized (select ${saidOf(cause)} as said)
     update products set
       stock_quantity = stock_quantity + moved.pieces,
       updated_at = now(),
       shown_since = case
         when in_stock and (stock_quantity > 0) <> (stock_quantity + moved.pieces > 0) then now() else shown_since
       end
-    from unnest(${sql.param(ids)}::integer[], ${sql.param(counts)}::integer[]) as moved (id, pieces)
-    where products.id = moved.id`)
+    from unnest(${sql.param(ids)}::integer[], ${sql.param(counts)}::integer[]) as moved (id, pieces), cause
+    where products.id = moved.id and cause.said is not null`)
   let isSeen = false
   for (const [id, count] of moved) {
     const { stockQuantity, officeName, isActive } = goods.get(id) as Goods

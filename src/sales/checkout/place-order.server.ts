@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lockProducts, moveStock } from '../../catalog/stock/stock.server.ts'
 import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
@@ -65,6 +65,10 @@ export async function placeOrder(
   }
 }
 
+/** The id of an order is taken with its goods, before its row is written: the movement of stock names it. */
+const nextOrder = sql`nextval(pg_get_serial_sequence('orders', 'id'))`
+const thatOrder = sql<number>`currval(pg_get_serial_sequence('orders', 'id'))`
+
 async function makeOrder(transaction: Database, placing: Placing): Placed {
   const { asked, language, checkoutId, target } = placing
   const ids = linesIn(asked.cart).map(({ id }) => id)
@@ -72,12 +76,12 @@ async function makeOrder(transaction: Database, placing: Placing): Placed {
   const priced = await priceOrder(transaction, asked, goods, placing.rates)
   if (!priced.ok) return priced
   const { lines, discount, total } = priced.value
-  await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])))
+  await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])), { order: nextOrder })
   if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
   const tooMuch = await limitReservations(transaction, goods, holdingOf(placing, lines))
   if (tooMuch) return tooMuch
-  const order = { ...rowOf(placing, priced.value), checkoutId, payableUntil }
-  const inserted = transaction.insert(orders).values(order).returning({ id: orders.id })
+  const order = { ...rowOf(placing, priced.value), id: thatOrder, checkoutId, payableUntil }
+  const inserted = transaction.insert(orders).overridingSystemValue().values(order).returning({ id: orders.id })
   return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, target)))
 }
 
@@ -107,7 +111,7 @@ async function changeOrder(
   const { lines, discount, total } = priced.value
   const moved = new Map(before)
   for (const line of lines) moved.set(line.id, (moved.get(line.id) ?? 0) - line.quantity)
-  await moveStock(transaction, goods, moved)
+  await moveStock(transaction, goods, moved, { order: id })
   if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
   const tooMuch = await limitReservations(transaction, goods, { ...holdingOf(placing, lines), orderId: id })
   if (tooMuch) return tooMuch

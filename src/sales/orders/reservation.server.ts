@@ -4,6 +4,7 @@ import { discountUsedUp } from '../../discounts/discount.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { bumpVersion, type LockedOrder } from './lock-order.server.ts'
+import { hasLeft } from './has-left.ts'
 import { hoursToPay, soldOut } from './order.ts'
 import { orders } from './orders.table.ts'
 
@@ -22,7 +23,10 @@ const negative = (pieces: Map<number, number>) => new Map([...pieces].map(([id, 
 
 /** Releases what an order reserves: stock and the use of a code. */
 export async function releaseReservation(transaction: Database, { order, lines, goods }: LockedOrder): Promise<void> {
-  if (order.holdsStock) await moveStock(transaction, goods, piecesOf(lines))
+  if (order.holdsStock) {
+    const kind = hasLeft(order) ? 'returned' : 'given_back'
+    await moveStock(transaction, goods, piecesOf(lines), { kind, order: order.id })
+  }
   if (order.holdsCodeUse && order.discountCodeId !== null) await releaseCodeUse(transaction, order.discountCodeId)
   await transaction
     .update(orders)
@@ -47,7 +51,7 @@ export async function reserveAgain(
     const isTaken = await reserveCodeUse(transaction, order.discountCodeId, { evenIfUsedUp: evenIfCodeIsUsedUp })
     if (!isTaken) return discountUsedUp
   }
-  if (!order.holdsStock) await moveStock(transaction, goods, negative(piecesOf(lines)))
+  if (!order.holdsStock) await moveStock(transaction, goods, negative(piecesOf(lines)), { order: order.id })
   await transaction
     .update(orders)
     .set({ ...bumpVersion, holdsStock: true, holdsCodeUse: order.discountCodeId !== null })
