@@ -14,6 +14,7 @@ export const floors: string[][] = [
   ['sales/withdrawal'],
   ['sales/invoices'],
   ['sales/payments'],
+  ['sales/warehouse'],
   ['sales/orders'],
   ['membership'],
   ['marketing'],

@@ -56,6 +56,8 @@ import { teamApi } from '../team/team.api.ts'
 import { backupsApi } from '../backups/backups.api.ts'
 import { restoreShop } from './restore-shop.server.ts'
 import { wordsApi } from '../words/words.api.ts'
+import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
+import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
@@ -87,6 +89,8 @@ export const api = endpoints()
   .route('/', materialsApi)
   .route('/', ordersApi)
   .route('/', packingApi)
+  .route('/', lotsApi)
+  .route('/', warehouseApi)
   .route('/', paymentTasksApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'marketing_contact',
   'campaign',
   'withdrawal',
+  'recall',
   'administrator',
   'privacy_request',
   'restore',

@@ -80,6 +80,8 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'payment-reminder': unpaidOrder,
   'payment-reminder-test': { causedBy: 'staff' },
   'payment-summary': unpaidOrder,
+  // Whoever got the goods must hear of it.
+  recall: { causedBy: 'law' },
   'shop-status': { causedBy: 'schedule' },
   stock: toOffice('stock'),
   'stock-held': toOffice('stock-held'),

@@ -30,6 +30,7 @@ export const mailKinds = {
   'payment-reminder': 'Przypomnienie o płatności',
   'payment-reminder-test': 'Próbne przypomnienie o płatności',
   'payment-summary': 'Niezapłacone zamówienia razem',
+  recall: 'Wycofanie partii produktu',
   'shop-status': 'Stan sklepu',
   'stock-held': 'Towar trzymany bez zapłaty',
   stock: 'Kończący się zapas',

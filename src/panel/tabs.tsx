@@ -25,6 +25,7 @@ import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
 import { UrgentMatters } from '../status/panel/StatusNotice.tsx'
 import { StatusView } from '../status/panel/StatusView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
+import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
 import { WordsView } from '../words/panel/WordsView.tsx'
@@ -69,6 +70,7 @@ const tabs: Place[] = [
 /** The views that the header links to. */
 const views: Place[] = [
   { name: 'packing', label: 'Pakowanie', needs: 'pack orders', Page: PackingView },
+  { name: 'stock', label: 'Magazyn', needs: 'manage products', Page: WarehouseView },
   { name: 'withdrawals', label: 'Odstąpienia', needs: 'manage orders', Page: WithdrawalsView, Mark: OpenWithdrawals },
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },

@@ -70,6 +70,7 @@ const tables: Record<string, About | { nobody: string }> = {
   order_events: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_lines: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_links: { shown: { not: 'hashes of what stands in letters' }, kept: ['orderLinks'] },
+  order_lots: { nobody: 'of which lot the goods of an order were' },
   orders: { shown: 'orders', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   own_picture_cuts: { nobody: 'pictures of the site' },
   own_pictures: { nobody: 'pictures of the site' },
@@ -93,6 +94,7 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'what the shop says of itself, and which administrator saved it' },
     kept: { until: 'the shop is no more: what held at a moment stays known' },
   },
+  recall_letters: { nobody: 'orders that a letter about a lot has gone to' },
   recovery_codes: { nobody: 'hashes of an administrator’s codes' },
   passkeys: {
     shown: { not: 'public keys of who works here, with names of their choice' },
@@ -105,6 +107,7 @@ const tables: Record<string, About | { nobody: string }> = {
   },
   shipping_boxes: { nobody: 'what goods are packed into' },
   shipping_rates: { nobody: 'prices' },
+  stock_lots: { nobody: 'goods' },
   stock_movements: {
     shown: { not: 'which administrator changed the stock of what; of orders, the number' },
     kept: { until: 'the shop is no more: the stock is their sum' },

@@ -104,6 +104,14 @@ export const panelFailures = {
   shipping_rate_days_reversed: 'Podaj oba: najmniej i\u00A0najwięcej dni, w\u00A0tej kolejności.',
   lockers_abroad: 'Paczkomaty są tylko w\u00A0Polsce.',
   shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',
+  stock_not_enough:
+    'Do sprzedania jest tylko {available} szt.; reszta należy do zamówień. Najpierw zmień albo anuluj zamówienie.',
+  stock_changed_meanwhile:
+    'W\u00A0międzyczasie coś wyszło albo przyszło. Nic nie zapisano. Policz jeszcze raz i\u00A0porównaj z\u00A0nową liczbą.',
+  lot_not_found: 'Nie ma takiej partii.',
+  lots_do_not_fit:
+    'Te partie nie pasują do zamówienia: sztuk jest więcej, niż zamówiono, albo partia jest innego produktu.',
+  recall_nobody: 'Nie ma do kogo napisać: list już wysłano albo nikt nie dostał jeszcze tej partii.',
   discount_code_not_found: 'Nie ma takiego kodu rabatowego.',
   discount_code_changed_meanwhile: 'Ten kod rabatowy został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   discount_code_taken: 'Taki kod rabatowy już istnieje.',

@@ -91,6 +91,14 @@ const aBox = (shop: TestShop) =>
   )
 const aTeamMember = theFirst(seedTeam)
 
+/** A lot of which an order has got two pieces. */
+const aSentLot = async (shop: TestShop) => {
+  const { id: order } = await placeOrder(shop.database, { ...paid, shippingStatus: 'shipped' })
+  const lot = await idOf(shop, sql`insert into stock_lots (product_id, number) values (1, 'L-1') returning id`)
+  await shop.database.execute(sql`insert into order_lots (order_id, lot_id, pieces) values (${order}, ${lot}, 2)`)
+  return { order, lot }
+}
+
 const aMessage = async (shop: TestShop) => {
   await shop.call('POST', '/api/contact', { body: { name: 'Ewa', email: 'ewa@example.com', message: 'Dzień dobry' } })
   return idOf(shop, sql`select id from contact_messages`)
@@ -276,6 +284,26 @@ export const changes: Record<string, Change> = {
   'DELETE /admin/orders/:id/attention': {
     entry: ['changed', 'order'],
     prepare: async ({ database }) => (await placeOrder(database, { needsAttention: 'paid_twice' })).id,
+  },
+  'POST /admin/stock/movements': {
+    entry: ['changed', 'product'],
+    prepare: aProduct,
+    body: { productId: 1, kind: 'received', pieces: 10 },
+  },
+  'POST /admin/stock/counts': {
+    entry: ['changed', 'product'],
+    prepare: aProduct,
+    body: { productId: 1, counted: 100, expected: 120 },
+  },
+  'POST /admin/lots/:id/recall': {
+    entry: ['sent', 'recall'],
+    prepare: async (shop) => (await aSentLot(shop)).lot,
+    body: { pl: 'Prosimy nie używać.' },
+  },
+  'PUT /admin/packing/:id/lots': {
+    entry: ['changed', 'order'],
+    prepare: async (shop) => (await aSentLot(shop)).order,
+    body: { lots: [] },
   },
   'POST /admin/payment-reminders/test': { entry: ['sent', 'mail'] },
   'POST /admin/payment-reminders/check': {

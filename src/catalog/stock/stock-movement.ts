@@ -1,5 +1,5 @@
 /** Why a product's stock has changed. */
-const movementKinds = [
+export const movementKinds = [
   /** The first that is known of it. */
   'opening',
   /** Taken for an order, paid or not yet. */

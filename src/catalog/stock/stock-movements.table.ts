@@ -10,6 +10,7 @@ export const stockMovements = pgTable('stock_movements', {
   balance: integer('balance').notNull(),
   kind: text('kind').$type<MovementKind>().notNull(),
   orderId: integer('order_id'),
+  lotId: integer('lot_id'),
   reason: text('reason'),
   doneBy: text('done_by'),
   movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),

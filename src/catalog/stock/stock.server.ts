@@ -78,6 +78,8 @@ export interface StockCause {
   /** Without it, what an order takes is sold, and what it gives back is given back. */
   kind?: MovementKind
   order?: number | SQL
+  /** The lot whose pieces they are. */
+  lot?: number | null
   reason?: string | null
   /** The administrator. */
   by?: string
@@ -91,9 +93,10 @@ export async function explainStock(transaction: Database, cause: StockCause): Pr
   await transaction.execute(sql`select ${saidOf(cause)}`)
 }
 
-const saidOf = ({ kind, order, reason, by }: StockCause) => sql`
+const saidOf = ({ kind, order, lot, reason, by }: StockCause) => sql`
   set_config('shop.stock_cause', jsonb_strip_nulls(jsonb_build_object(
-    'kind', ${kind ?? null}::text, 'order', ${order ?? null}::integer, 'reason', ${reason ?? null}::text, 'by', ${by ?? null}::text
+    'kind', ${kind ?? null}::text, 'order', ${order ?? null}::integer, 'lot', ${lot ?? null}::integer,
+    'reason', ${reason ?? null}::text, 'by', ${by ?? null}::text
   ))::text, true)`
 
 /** Adds pieces to the stock, or removes them if the number is negative. The products must be locked. */

@@ -4,6 +4,7 @@ import { languages } from '../../kernel/language.ts'
 import { orderPayment, refund } from '../payments/refunds/refund.ts'
 import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
+import { lotOfParcel } from '../warehouse/lots/lot.ts'
 import { withdrawalRecord } from '../withdrawal/handling/withdrawal-record.ts'
 import { ownWithdrawal } from '../withdrawal/withdrawal.ts'
 import { actors, attentionReasons, customerOrder, orderItem } from '../orders/order.ts'
@@ -60,6 +61,8 @@ export const orderRecord = z.extend(orderDetails, {
   parcels: z.array(z.object({ quantity: z.int(), weight: z.string(), box: z.optional(z.string()) })),
   /** What can still be refunded of the default payment. */
   refundableAmount: z.string(),
+  /** Of which lots its goods are, or will be. Left out where no product of it has lots. */
+  lots: z.optional(z.array(lotOfParcel)),
   events: z.array(
     z.object({
       kind: z.string(),

@@ -7,6 +7,8 @@ import type { ProviderName } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { withdrawalStandings, withdrawalsOfOrder } from '../withdrawal/withdrawals-of-orders.server.ts'
+import { hasLeft } from '../orders/has-left.ts'
+import { lotsOfOrders } from '../warehouse/lots/lots-of-orders.server.ts'
 import { toOrderJson } from './to-order-json.server.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { OrderDetails, OrderRecord } from './order-details.ts'
@@ -47,8 +49,16 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...toOrderMoneyJson(await readOrderMoney(database, row.id)),
     withdrawals: await withdrawalsOfOrder(database, row.id),
     parcels: countParcels(await parcelsOfOrder(database, row)),
+    ...(await lotsToTell(database, row)),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
+}
+
+/** Of what left without lots, or won't leave, none are proposed. */
+async function lotsToTell(database: Database, row: OrderRow): Promise<Pick<OrderRecord, 'lots'>> {
+  const all = (await lotsOfOrders(database, [row.id])).get(row.id) ?? []
+  const lots = hasLeft(row) || row.status === 'cancelled' ? all.filter(({ isProposed }) => !isProposed) : all
+  return lots.length === 0 ? {} : { lots }
 }
 
 /** Orders with their lines and payments, in the order of the rows. */

@@ -25,6 +25,7 @@ export type EventKind =
   | 'refund_refused'
   | 'refund_failed'
   | 'withdrawn'
+  | 'lots_chosen'
   | 'invoice_issued'
   | 'correction_issued'
 

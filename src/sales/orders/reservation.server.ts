@@ -6,6 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import { bumpVersion, type LockedOrder } from './lock-order.server.ts'
 import { hasLeft } from './has-left.ts'
 import { hoursToPay, soldOut } from './order.ts'
+import { orderLots } from './order-lots.table.ts'
 import { orders } from './orders.table.ts'
 
 /** Until when an order that reserves now can be paid. */
@@ -23,10 +24,11 @@ const negative = (pieces: Map<number, number>) => new Map([...pieces].map(([id, 
 
 /** Releases what an order reserves: stock and the use of a code. */
 export async function releaseReservation(transaction: Database, { order, lines, goods }: LockedOrder): Promise<void> {
-  if (order.holdsStock) {
-    const kind = hasLeft(order) ? 'returned' : 'given_back'
-    await moveStock(transaction, goods, piecesOf(lines), { kind, order: order.id })
-  }
+  const kind = hasLeft(order) ? 'returned' : 'given_back'
+  if (order.holdsStock) await moveStock(transaction, goods, piecesOf(lines), { kind, order: order.id })
+  // What was laid out for its parcel goes back to its lot. Where a lot has gone to stays known.
+  if (kind === 'given_back' && order.status !== 'pending')
+    await transaction.delete(orderLots).where(eq(orderLots.orderId, order.id))
   if (order.holdsCodeUse && order.discountCodeId !== null) await releaseCodeUse(transaction, order.discountCodeId)
   await transaction
     .update(orders)

@@ -68,6 +68,11 @@ export const panelStates: Record<string, PanelStates> = {
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
   },
   packing: { 'a question': { show: presses('Wysłane', asks) } },
+  stock: {
+    movements: { asked: '&show=movements' },
+    'nothing found': { asked: '&show=movements&kind=lost' },
+    'a movement, filled in wrongly': { show: presses('Zapisz ruch', problem) },
+  },
   discounts: {
     'a code': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },

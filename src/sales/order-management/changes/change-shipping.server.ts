@@ -7,8 +7,10 @@ import { bumpVersion } from '../../orders/lock-order.server.ts'
 import { mailDelivered, mailShipped } from '../emails/order-mails.server.ts'
 import type { ShippingChange } from './order-changes.ts'
 import { orderChangedMeanwhile, orderNotFound, type ShippingStatus } from '../../orders/order.ts'
+import { hasLeft } from '../../orders/has-left.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
+import { takeLots } from '../../warehouse/lots/lots-of-orders.server.ts'
 
 /** Changes the shipping status. The customer gets one email when it is shipped, and one when it is delivered. */
 export function changeShipping(
@@ -27,6 +29,7 @@ export function changeShipping(
       .update(orders)
       .set({ ...bumpVersion, shippingStatus, trackingNumber: tracking })
       .where(eq(orders.id, id))
+    if (!hasLeft(order) && hasLeft({ ...order, shippingStatus })) await takeLots(transaction, id)
     const isNews = shippingStatus !== order.shippingStatus && !(await wasTold(transaction, id, shippingStatus))
     const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking, by: by.username }
     await recordEvent(transaction, id, 'shipping_changed', 'administrator', details)

@@ -6,6 +6,8 @@ import { transactionOrRefusal } from '../../../server/database/transaction-or-re
 import type { Database } from '../../../server/database/database.ts'
 import { auditOrder } from './audit-order.server.ts'
 import { confirmOnce } from '../../orders/confirm-order.server.ts'
+import { hasLeft } from '../../orders/has-left.ts'
+import { takeLots } from '../../warehouse/lots/lots-of-orders.server.ts'
 import { lockOrder, bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { payableUntil, reserveAgain, releaseReservation } from '../../orders/reservation.server.ts'
 import type { StatusChange } from './order-changes.ts'
@@ -53,6 +55,7 @@ export function changeStatus(
         ...(isPayableAgain && { paymentStatus: 'pending' as const, payableUntil }),
       })
       .where(eq(orders.id, id))
+    if (!hasLeft(order) && hasLeft({ ...order, status })) await takeLots(transaction, id)
     await recordEvent(transaction, id, 'status_changed', 'administrator', {
       from: order.status,
       to: status,

@@ -18,7 +18,7 @@ export const orderToPack = z.extend(
     shippingMethod: true,
     version: true,
   }),
-  { items: z.array(packedItem) },
+  { items: z.array(packedItem), lots: orderRecord.shape.lots },
 )
 export type OrderToPack = z.infer<typeof orderToPack>
 

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { orders } from '../../orders/orders.table.ts'
+import { lotsOfOrders } from '../../warehouse/lots/lots-of-orders.server.ts'
 import { isToPack } from '../list/order-filter.server.ts'
 import { detailsOf, readOrderRecord } from '../read-order.server.ts'
 import { orderNotToPack, orderToPack, packingSlip, type OrderToPack, type PackingSlipOrder } from './packing.ts'
@@ -20,8 +21,14 @@ export async function listOrdersToPack(
     .offset((page - 1) * limit)
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const details = await detailsOf(database, rows)
+  const lots = await lotsOfOrders(
+    database,
+    rows.map(({ id }) => id),
+  )
   return {
-    list: details.map((order) => orderToPack.parse({ ...order, version: versions.get(order.id) })),
+    list: details.map((order) =>
+      orderToPack.parse({ ...order, version: versions.get(order.id), lots: lots.get(order.id) }),
+    ),
     total: await database.$count(orders, isToPack),
   }
 }

@@ -18,6 +18,7 @@ import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { useAction } from '../../../../panel-kit/useAction.ts'
 import { useOrderChange } from '../actions/useOrderChange.ts'
 import { formatMoment } from '../../../../panel-kit/panel-format.ts'
+import { ParcelLots } from '../../../warehouse/panel/ParcelLots.tsx'
 import { actorOfEvent, sentenceOfEvent } from './event-sentences.ts'
 
 /** All of one order, and what can be done with it. */
@@ -58,6 +59,7 @@ function OrderOverview({ order }: { order: OrderRecord }) {
         <div className="min-w-0 space-y-9">
           <OrderSection heading="Zamówione produkty">
             <OrderTable order={order} />
+            <ParcelLots orderId={order.id} orderNumber={order.orderNumber} lots={order.lots} />
           </OrderSection>
           <OrderPayment order={order} />
           <OrderDocuments order={order} />

@@ -48,6 +48,7 @@ const sentences: Record<EventKind, (details: Details) => string> = {
       'Klient złożył oświadczenie o\u00A0odstąpieniu od umowy',
       typeof state === 'string' && withdrawalNote(state),
     ),
+  lots_chosen: ({ lots }) => (lots ? `Partie w\u00A0paczce: ${String(lots)}` : 'Partie w\u00A0paczce: żadna'),
   invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),

@@ -11,6 +11,7 @@ import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../../web/api.ts'
 import { keyOf } from '../OrderTable.tsx'
+import { ParcelLots } from '../../../warehouse/panel/ParcelLots.tsx'
 import type { OrderToPack } from '../../packing/packing.ts'
 
 /** One order: what goes into its parcel, its slip, and that it has left. */
@@ -58,6 +59,7 @@ export function ParcelRow({ order }: { order: OrderToPack }) {
             </span>
           </li>
         ))}
+        <ParcelLots orderId={id} orderNumber={orderNumber} lots={order.lots} />
       </ul>
       <form
         className="flex flex-wrap items-end gap-2"
