@@ -11,11 +11,15 @@ import { printMoney, readMoney } from '../../kernel/money.ts'
 import { pricePerKilogram } from '../../kernel/unit-price.ts'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
 import { formatAmount, formatNumber } from '../../panel-kit/panel-format.ts'
+import { InlineValue } from './InlineValue.tsx'
+import { useInlineChange } from './useInlineChange.ts'
 import { stockLevel, type AdminProduct } from '../product.ts'
 import { missingFoodFacts } from './missing-food-facts.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
 import { upcomingPromotions } from './catalog.query.ts'
+
+type InlineChange = ReturnType<typeof useInlineChange>
 
 interface Props {
   product: AdminProduct
@@ -28,6 +32,7 @@ export const editButtonOf = (id: string) => `edit-product-${id}`
 /** One product of the list, with its actions. */
 export function ProductRow({ product, isEdited, onRemoved }: Props) {
   const { id, name, weight, imageUrl, translations } = product
+  const { change, changeStock } = useInlineChange(product)
   const missing = languagesMissing(translations)
   const foodFacts = missingFoodFacts(product)
   const removal = useAction({
@@ -69,10 +74,10 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
         </span>
       </th>
       <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-[60px] sm:py-2.5 sm:pr-4">
-        <ShownPrice product={product} />
+        <ProductPrice product={product} change={change} />
       </td>
       <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">
-        <StockBadges product={product} />
+        <StockBadges product={product} {...{ change, changeStock }} />
       </td>
       <td className="text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 sm:w-24 sm:py-2.5">
         <span className="flex justify-end">
@@ -91,6 +96,24 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
         </span>
       </td>
     </tr>
+  )
+}
+
+/** The price, and the way to change the regular one. */
+function ProductPrice({ product, change }: { product: AdminProduct } & Pick<InlineChange, 'change'>) {
+  const { name, price: regular } = product
+  return (
+    <InlineValue
+      title="Zmień cenę regularną"
+      label={`Nowa kwota: ${name}`}
+      value={regular.replace('.', ',')}
+      inputMode="decimal"
+      save={(price) => change({ price }, `Cena zmieniona: ${name}`)}
+    >
+      <span className="block text-right">
+        <ShownPrice product={product} />
+      </span>
+    </InlineValue>
   )
 }
 
@@ -120,26 +143,61 @@ function ShownPrice({ product: { id, price: regular, weight } }: { product: Admi
 }
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */
-function StockBadges({ product }: { product: AdminProduct }) {
-  const { isActive, inStock, stockQuantity } = product
+function StockBadges({ product, change, changeStock }: { product: AdminProduct } & InlineChange) {
+  const { name, isActive, inStock, stockQuantity, sortOrder } = product
+  const turning = useAction({
+    call: () =>
+      readResponse(
+        api.admin.products[':id'].$put({
+          param: { id: String(product.id) },
+          json: { isActive: !isActive, version: product.version },
+        }),
+      ),
+    done: isActive ? `Ukryty w\u00A0sklepie: ${name}` : `Widoczny w\u00A0sklepie: ${name}`,
+  })
   const level = stockLevel(stockQuantity)
   const pieces = `${formatNumber(stockQuantity)}\u00A0szt.`
   return (
     <span className="flex flex-wrap gap-1">
-      <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>
-      {inStock ? (
-        <PanelBadge tone={level === 0 ? 'bad' : 'good'}>
-          {level === 0 ? 'Wyprzedany' : 'W\u00A0magazynie'}: {pieces}
-        </PanelBadge>
-      ) : (
-        <PanelBadge>Niedostępny: {pieces}</PanelBadge>
-      )}
+      <button
+        type="button"
+        title={isActive ? 'Ukryj w\u00A0sklepie' : 'Pokaż w\u00A0sklepie'}
+        aria-disabled={turning.isPending || undefined}
+        onClick={() => !turning.isPending && turning.act()}
+        className="inline-flex min-h-7 items-center rounded hover:bg-ink/8 pointer-coarse:min-h-11"
+      >
+        <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>
+      </button>
+      <InlineValue
+        title="Zmień stan: 12 to nowy stan, +5 albo -3 to różnica"
+        label={`Nowy stan albo różnica: ${name}`}
+        value={String(stockQuantity)}
+        inputMode="text"
+        save={changeStock}
+      >
+        {inStock ? (
+          <PanelBadge tone={level === 0 ? 'bad' : 'good'}>
+            {level === 0 ? 'Wyprzedany' : 'W\u00A0magazynie'}: {pieces}
+          </PanelBadge>
+        ) : (
+          <PanelBadge>Niedostępny: {pieces}</PanelBadge>
+        )}
+      </InlineValue>
       {level === 1 && (
         <PanelBadge tone="bad">
           <TriangleAlert aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" />
           Niski stan
         </PanelBadge>
       )}
+      <InlineValue
+        title="Zmień miejsce na liście"
+        label={`Nowe miejsce: ${name}`}
+        value={String(sortOrder)}
+        inputMode="numeric"
+        save={(typed) => change({ sortOrder: Number(typed) }, `Miejsce zmienione: ${name}`)}
+      >
+        <span className="text-xs text-mid tabular-nums">miejsce {sortOrder}</span>
+      </InlineValue>
     </span>
   )
 }
