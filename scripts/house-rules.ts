@@ -10,6 +10,7 @@ export const floors: string[][] = [
   ['settings', 'words'],
   ['site'],
   ['sales/order-management'],
+  ['sales/shipments'],
   ['sales/checkout'],
   ['sales/withdrawal'],
   ['sales/invoices'],

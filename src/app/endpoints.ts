@@ -43,6 +43,8 @@ import { endpoints } from '../server/http/app-env.ts'
 import { bucketApi } from '../backups/bucket/bucket.api.ts'
 import { afterRestoreApi } from '../after-restore/after-restore.api.ts'
 import { copiedParts } from './copied-parts.server.ts'
+import { carrierWebhookApi } from '../sales/shipments/carrier-webhook.api.ts'
+import { shipmentsApi } from '../sales/shipments/shipments.api.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 import { boxesApi } from '../shipping/boxes/boxes.api.ts'
@@ -91,6 +93,8 @@ export const api = endpoints()
   .route('/', packingApi)
   .route('/', lotsApi)
   .route('/', warehouseApi)
+  .route('/', shipmentsApi)
+  .route('/', carrierWebhookApi)
   .route('/', paymentTasksApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)

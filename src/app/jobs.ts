@@ -9,6 +9,8 @@ import { prepareMaterials, recordMaterialsSent } from '../membership/materials/p
 import { members } from '../membership/members.table.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
+import { bringShipmentForward } from '../sales/shipments/bring-forward.server.ts'
+import { followShipments } from '../sales/shipments/follow-shipments.server.ts'
 import { closeSessionJob } from '../sales/payments/close-session.server.ts'
 import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
@@ -45,6 +47,8 @@ export const jobs: Job[] = [
   recordMaterialsSent,
   closeSessionJob,
   reconcileOrders,
+  bringShipmentForward,
+  followShipments,
   settleWithdrawalJob,
   checkPaymentsAfterRestore,
   issueWaiting,

@@ -1,6 +1,8 @@
 import { openMailer, type Mailer } from '../mail/mailer.server.ts'
 import { openPaymentProvider } from '../sales/payments/providers.server.ts'
 import type { PaymentProvider } from '../sales/payments/payment.ts'
+import type { Carrier } from '../shipping/carrier/carrier.ts'
+import { openCarrier } from '../shipping/carrier/carriers.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import type { LiveState } from '../server/live.ts'
@@ -11,12 +13,13 @@ const lastEmailMilliseconds = 60_000
 interface Providers {
   readonly config: Config
   readonly payments: PaymentProvider | undefined
+  readonly carrier: Carrier | undefined
   readonly mailer: Mailer
   readonly bulkMailer: Mailer
   close(): void
 }
 
-/** Payment and mail as they are configured at the moment of asking: an owner may change them while the shop is open. */
+/** Payment, carrier and mail as they are configured at the moment of asking: an owner may change them while the shop is open. */
 export function openProviders(live: LiveState, database: Database): Providers {
   const opened = <Opened>(on: (config: Config) => unknown, open: () => Opened, leave?: (old: Opened) => void) => {
     let last: { config: Config; on: string; opened: Opened } | undefined
@@ -39,6 +42,10 @@ export function openProviders(live: LiveState, database: Database): Providers {
     (config) => [config.payments, config.stripe],
     () => openPaymentProvider(live.config(), database),
   )
+  const carrier = opened(
+    (config) => [config.carrier],
+    () => openCarrier(live.config()),
+  )
   const mailers = {
     letters: opened(ofMail, () => openMailer(live.config()), leaveMailer),
     bulk: opened(ofMail, () => openMailer(live.config(), 'bulk'), leaveMailer),
@@ -49,6 +56,9 @@ export function openProviders(live: LiveState, database: Database): Providers {
     },
     get payments() {
       return payments.now()
+    },
+    get carrier() {
+      return carrier.now()
     },
     get mailer() {
       return mailers.letters.now()

@@ -12,6 +12,8 @@ import {
 } from '../sales/order-management/emails/order-mails.server.ts'
 import { paymentFailed, paymentUnderReview } from '../sales/payments/settle-payment.server.ts'
 import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
+import { moveByCarrier } from '../sales/order-management/changes/change-shipping.server.ts'
+import { parcelsMoved } from '../sales/shipments/settle-shipment.server.ts'
 import { endAttention } from '../sales/withdrawal/order-attention.server.ts'
 
 // What follows in the rooms above when something happens in one below, in the same transaction and in this order. Numbers of invoices are
@@ -26,3 +28,5 @@ paymentUnderReview.isFollowedBy(mailBeingChecked)
 moneyRefunded.isFollowedBy(mailRefunded, endAttention)
 refundCameBack.isFollowedBy(mailRefundFailed)
 refundsSettled.isFollowedBy((transaction, { orderId }) => issueCorrections(transaction, orderId))
+
+parcelsMoved.isFollowedBy(moveByCarrier)

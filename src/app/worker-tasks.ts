@@ -5,6 +5,7 @@ import { missingLetters } from '../pdf/fonts.server.ts'
 import { printFaultyRows, readContactFile } from '../marketing/import/read-contact-file.server.ts'
 import { packPerson } from '../privacy/pack-person.server.ts'
 import { openCopy, packCopy } from '../settings/copy/pack-copy.server.ts'
+import { joinLabels } from '../shipping/carrier/join-labels.server.ts'
 import { serveTasks } from '../server/workers/worker-messages.ts'
 
 /**
@@ -23,6 +24,7 @@ export const workerTasks = {
   openCopy,
   readContactFile,
   printFaultyRows,
+  joinLabels,
 }
 
 serveTasks(workerTasks)

@@ -5,6 +5,7 @@ export const auditSubjects = [
   'product',
   'promotion',
   'order',
+  'shipment',
   'invoice',
   'discount_code',
   'shipping_rate',

@@ -106,6 +106,7 @@ const tables: Record<string, About | { nobody: string }> = {
     kept: { until: 'somebody goes through it again' },
   },
   shipping_boxes: { nobody: 'what goods are packed into' },
+  shipments: { shown: 'orders', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   shipping_rates: { nobody: 'prices' },
   stock_lots: { nobody: 'goods' },
   stock_movements: {

@@ -81,6 +81,20 @@ export const panelFailures = {
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
   order_not_to_pack:
     'Tego zamówienia nie trzeba pakować: zostało już wysłane albo zwrócone, albo klient od niego odstąpił.',
+  carrier_not_set: 'Przewoźnik nie jest ustawiony. Zrób to w\u00A0Ustawieniach, w\u00A0części „Przewoźnik”.',
+  carrier_away: 'Przewoźnik nie odpowiada. Niczego nie kupiono. Spróbuj za chwilę.',
+  carrier_key: 'Przewoźnik nie przyjmuje klucza sklepu. Sprawdź Ustawienia, część „Przewoźnik”.',
+  carrier_refused: 'Przewoźnik odmówił: {why}.',
+  shipment_not_found: 'Nie ma takiej przesyłki. Odśwież dane.',
+  shipment_not_cancellable:
+    'Tej przesyłki nie można już anulować u\u00A0przewoźnika. Nie oddawaj paczki, a\u00A0o\u00A0opłatę zapytaj przewoźnika.',
+  shipment_not_retriable: 'Z\u00A0tą przesyłką nie trzeba niczego próbować. Odśwież dane.',
+  labels_missing: 'Nie ma jeszcze etykiet dla: {numbers}. Pozostałe wydrukuj osobno albo poczekaj chwilę.',
+  collection_uncertain:
+    'Przewoźnik nie potwierdził, czy przyjął zlecenie odbioru. Poczekaj minutę i\u00A0naciśnij jeszcze raz: sklep najpierw sprawdzi.',
+  nothing_to_collect: 'Żadna z\u00A0tych paczek nie czeka na odbiór: nie mają etykiet albo odbiór jest już zlecony.',
+  no_return_label:
+    'Etykiety zwrotnej nie ma: żadnej paczki tego zamówienia nie nadano przez sklep u\u00A0tego przewoźnika. Klient odsyła ją sam.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   order_holds_nothing:
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',

@@ -41,6 +41,10 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   INPOST_GEOWIDGET_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{8,}$/))),
+  CARRIER: z.optional(z.enum(['none', 'inpost'])),
+  SHIPX_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{8,4000}$/))),
+  SHIPX_ORGANIZATION: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  SHIPX_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
@@ -75,6 +79,10 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook endpoint at Stripe, such as whsec_…',
   STRIPE_API_URL: 'an address such as https://api.stripe.com',
   INPOST_GEOWIDGET_TOKEN: 'the token that the carrier gave for its map',
+  CARRIER: 'none or inpost',
+  SHIPX_TOKEN: 'the token that InPost gave for its ShipX API',
+  SHIPX_ORGANIZATION: 'the number of the organization at ShipX',
+  SHIPX_API_URL: 'an address such as https://api-shipx-pl.easypack24.net',
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
@@ -102,6 +110,24 @@ export interface BucketConfig {
   addresses: 'path' | 'host'
   publicKeys: string[]
 }
+
+/** Where labels come from. */
+export interface CarrierConfig {
+  name: 'inpost'
+  token: string
+  organization: string
+  /** Undefined: the carrier's own. */
+  apiUrl: string | undefined
+  /** How parcels get to the carrier, in its own words. */
+  sendingMethod: SendingMethod
+  /** Who sends; a phone number is what the carrier calls when something is wrong with a parcel. */
+  sender: { name: string; email: string; phone: string; street: string; postalCode: string; town: string }
+  labelFormat: LabelFormat
+  /** How long it may take to answer, and how long a parcel is not asked for again whose answer was lost; in milliseconds. */
+  patience?: { answer: number; quiet: number }
+}
+type SendingMethod = 'parcel_locker' | 'pop' | 'dispatch_order'
+type LabelFormat = 'pdf-a6' | 'pdf-a4' | 'zpl'
 
 export interface Config {
   port: number
@@ -135,6 +161,15 @@ export interface Config {
   stripeWithoutKey: { webhookSecret: string | undefined; apiUrl: string | undefined }
   /** Without one, a stand-in takes the place of the carrier's map. */
   pickupMapToken: string | undefined
+  /** Undefined: labels are made elsewhere. */
+  carrier: CarrierConfig | undefined
+  /** What the environment says of the carrier; the rest is set in the panel. */
+  carrierByVariables: {
+    name: 'none' | 'inpost' | undefined
+    token: string
+    organization: string
+    apiUrl: string | undefined
+  }
   /** What `/metrics` asks of those who come over a network. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -180,6 +215,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       : undefined,
     stripeWithoutKey: { webhookSecret: given.STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL },
     pickupMapToken: given.INPOST_GEOWIDGET_TOKEN,
+    // Who sends is known from the settings.
+    carrier: undefined,
+    carrierByVariables: {
+      name: given.CARRIER,
+      token: given.SHIPX_TOKEN ?? '',
+      organization: given.SHIPX_ORGANIZATION ?? '',
+      apiUrl: given.SHIPX_API_URL,
+    },
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,

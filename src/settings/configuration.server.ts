@@ -1,4 +1,4 @@
-import type { Config } from '../server/config.ts'
+import type { CarrierConfig, Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { openSecretBox } from '../server/secret-box.ts'
 import type { AllValues } from './parts.ts'
@@ -37,7 +37,30 @@ function configurationOf(
     payments: secretKey ? 'stripe' : mayBeDemo && !isKeyLost ? 'demo' : 'closed',
     stripe: secretKey ? { ...stripe, secretKey, webhookSecret } : undefined,
     bucket: bucketOf(environment, backup),
+    carrier: carrierOf(environment, seller, carrier),
     pickupMapToken: environment.pickupMapToken ?? (carrier.mapToken || undefined),
+  }
+}
+
+/** A carrier that is chosen, and without a key can't be asked, makes no labels. */
+function carrierOf(
+  { carrier: given, carrierByVariables: said }: Config,
+  { name, officeEmail, street, postalCode, town }: AllValues['seller'],
+  set: AllValues['carrier'],
+): CarrierConfig | undefined {
+  if (given) return given
+  const token = said.token || set.shipxKey
+  const organization = said.organization || set.organization
+  const chosen = said.name ?? set.name
+  if (chosen === 'none' || !token || !organization) return undefined
+  return {
+    name: chosen,
+    token,
+    organization,
+    apiUrl: said.apiUrl,
+    sendingMethod: set.sendingMethod,
+    sender: { name, email: officeEmail, phone: set.senderPhone, street, postalCode, town },
+    labelFormat: set.labelFormat,
   }
 }
 

@@ -25,6 +25,9 @@ export type Variable =
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
   | 'INPOST_GEOWIDGET_TOKEN'
+  | 'CARRIER'
+  | 'SHIPX_TOKEN'
+  | 'SHIPX_ORGANIZATION'
   | 'BACKUP_S3_URL'
   | 'BACKUP_S3_REGION'
   | 'BACKUP_S3_BUCKET'
@@ -116,9 +119,10 @@ export function wholeNumber({ from, to, ...facts }: Facts<number> & { from: numb
 export const secret = ({
   pattern,
   problem,
+  longest = 500,
   ...facts
 }: Omit<Facts<string>, 'original'> &
-  Pick<Setting, 'goesTo'> & { pattern: RegExp; problem: string }): Setting<string> => ({
+  Pick<Setting, 'goesTo'> & { pattern: RegExp; problem: string; longest?: number }): Setting<string> => ({
   ...facts,
   original: '',
   isSecret: true,
@@ -126,7 +130,7 @@ export const secret = ({
   input: { kind: 'secret' },
   schema: z.string(problem).check(
     z.trim(),
-    z.maxLength(500, problem),
+    z.maxLength(longest, problem),
     z.refine((typed) => typed === '' || pattern.test(typed), problem),
   ),
 })

@@ -49,6 +49,30 @@ const aPaidOrder = async (shop: TestShop) => {
   await writePaidOrder(shop.database, 'paid')
   return idOf(shop, sql`select id from orders`)
 }
+const carrier = {
+  name: 'inpost',
+  token: 'not-a-real-token',
+  organization: '1',
+  apiUrl: 'http://127.0.0.1:9',
+  sendingMethod: 'parcel_locker',
+  sender: {
+    name: 'Sól',
+    email: 'biuro@example.com',
+    phone: '600100200',
+    street: 'Solna 1',
+    postalCode: '31-000',
+    town: 'Kraków',
+  },
+  labelFormat: 'pdf-a6',
+} as const
+const aShipment = (problem: string) => async (shop: TestShop) => {
+  const order = await aPaidOrder(shop)
+  return idOf(
+    shop,
+    sql`insert into shipments (order_id, parcel, attempt, carrier, reference, service, weight_grams, created_by, problem)
+      values (${order}, 1, 1, 'inpost', 'S-1-1', 'courier', 900, 'ewa', ${problem}) returning id`,
+  )
+}
 const aWithdrawal = async (shop: TestShop) => {
   const body = { name: 'Anna', orderNumber: 'S-2026-999999', email: 'anna@example.com' }
   await shop.call('POST', '/api/withdrawals', { body })
@@ -266,6 +290,18 @@ export const changes: Record<string, Change> = {
     body: { shippingStatus: 'preparing' },
   },
   'PUT /admin/packing/:id': { entry: ['changed', 'order'], prepare: aPaidOrder, body: {} },
+  'POST /admin/shipments': {
+    entry: ['created', 'shipment'],
+    settings: { carrier },
+    prepare: async (shop) => void (await aPaidOrder(shop)),
+    body: async (shop) => ({ orders: [{ id: await idOf(shop, sql`select id from orders`) }] }),
+    numbered: sql`select id from shipments`,
+  },
+  'POST /admin/shipments/:id/cancellation': {
+    entry: ['changed', 'shipment'],
+    prepare: aShipment('{"code": "carrier_away"}'),
+  },
+  'POST /admin/shipments/:id/retry': { entry: ['tried', 'shipment'], prepare: aShipment('{"code": "carrier_away"}') },
   'POST /admin/orders/:id/cancellation': { entry: ['refunded', 'order'], prepare: aPaidOrder, body: {} },
   'POST /admin/orders/:id/release': {
     entry: ['released', 'order'],

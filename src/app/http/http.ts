@@ -52,6 +52,7 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     c.set('log', log)
     c.set('metrics', services.metrics)
     c.set('payments', services.payments)
+    c.set('carrier', services.carrier)
     c.set('stopping', services.stopping)
     const always = frontend.middleware ? {} : headersFor(services.config)
     c.set('responseHeaders', { ...always, 'X-Request-Id': id })

@@ -5,6 +5,7 @@ import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { namesCompany } from './order-erasure.ts'
 import { orderEvents, orderLinks, orders } from '../orders/orders.table.ts'
@@ -85,6 +86,11 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
       details: sql`${orderEvents.details} - 'trackingNumber' - case when ${orderEvents.kind} = 'refund_begun' then 'reason' else '' end`,
     })
     .where(inArray(orderEvents.orderId, ids))
+  // Where a parcel went, and by which number the carrier shows it.
+  await transaction
+    .update(shipments)
+    .set({ point: null, trackingNumber: null, problem: null })
+    .where(inArray(shipments.orderId, ids))
   await forgetFactsInAudit(transaction, 'order', ids, ['reason', 'trackingNumber'])
   await forgetWithdrawals(transaction, { orderIds: ids })
   await forgetOrderEmails(transaction, held)

@@ -23,7 +23,7 @@ export const shippingStatuses = ['not_shipped', 'preparing', 'shipped', 'deliver
 export type ShippingStatus = (typeof shippingStatuses)[number]
 
 /** Who did something to an order. */
-export const actors = ['customer', 'provider', 'administrator', 'shop'] as const
+export const actors = ['customer', 'provider', 'carrier', 'administrator', 'shop'] as const
 export type Actor = (typeof actors)[number]
 
 /** Why an order needs attention. */
@@ -44,6 +44,8 @@ export const attentionReasons = [
   'refund_failed',
   /** The customer withdrew from the contract, and there was no other reason. */
   'withdrawn',
+  /** The carrier says that a parcel came back, is lost or can't be delivered. */
+  'parcel_trouble',
 ] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 

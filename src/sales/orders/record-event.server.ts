@@ -28,6 +28,9 @@ export type EventKind =
   | 'lots_chosen'
   | 'invoice_issued'
   | 'correction_issued'
+  | 'label_made'
+  | 'label_refused'
+  | 'label_cancelled'
 
 /** Records a change and who made it, in the transaction of the change. */
 export const recordEvent = (

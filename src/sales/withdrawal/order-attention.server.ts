@@ -49,6 +49,7 @@ export async function endAttention(
     paid_without_stock: order.paymentStatus === 'refunded',
     refund_failed: order.paymentStatus === 'refunded' && !kept,
     disputed: false,
+    parcel_trouble: false,
     withdrawn: !(await waitsForOffice(transaction, orderId)),
   }
   const reasons = await outstandingReasons(transaction, orderId, order.needsAttention)

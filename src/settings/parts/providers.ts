@@ -117,7 +117,7 @@ export const paymentsPart = {
 
 export const carrierPart = {
   title: 'Przewoźnik',
-  lead: 'Mapa punktów odbioru InPost. Bez tokenu zamawiający widzi zastępczą listę kilku punktów.',
+  lead: 'Mapa punktów odbioru InPost i etykiety na paczki. Bez tokenu mapy zamawiający widzi zastępczą listę kilku punktów.',
   settings: {
     mapToken: secret({
       label: 'Token mapy (Geowidget)',
@@ -126,5 +126,72 @@ export const carrierPart = {
       variable: 'INPOST_GEOWIDGET_TOKEN',
       shownIn: ['checkout'],
     }),
+    name: choice({
+      label: 'Etykiety',
+      original: 'none' as 'none' | 'inpost',
+      options: { none: 'Robię je poza sklepem', inpost: 'InPost (ShipX)' },
+      variable: 'CARRIER',
+      shownIn: ['office'],
+    }),
+    organization: line({
+      label: 'Numer organizacji ShipX',
+      original: '',
+      isOptional: true,
+      rule: z.string().check(z.regex(/^\d{1,12}$/, 'Numer organizacji składa się z samych cyfr')),
+      variable: 'SHIPX_ORGANIZATION',
+      hint: 'Manager Paczek: Moje konto, API',
+      shownIn: ['office'],
+    }),
+    shipxKey: secret({
+      label: 'Klucz do ShipX',
+      pattern: /^[!-~]{8,4000}$/,
+      problem: 'To nie wygląda na klucz: ma co najmniej 8 znaków, bez odstępów',
+      longest: 4_000,
+      goesTo: 'organization',
+      variable: 'SHIPX_TOKEN',
+      shownIn: ['office'],
+    }),
+    sendingMethod: choice({
+      label: 'Gdzie oddajesz paczki',
+      original: 'parcel_locker' as 'parcel_locker' | 'pop' | 'dispatch_order',
+      options: { parcel_locker: 'W Paczkomacie', pop: 'W punkcie InPost', dispatch_order: 'Odbiera je kurier' },
+      hint: 'Dotyczy paczek do Paczkomatów. Paczki do drzwi odbiera kurier',
+      shownIn: ['office'],
+    }),
+    senderPhone: line({
+      label: 'Telefon dla kuriera',
+      original: '',
+      isOptional: true,
+      type: 'tel',
+      rule: z.string().check(z.regex(/^\d{9}$/, 'Wpisz dziewięć cyfr, bez kierunkowego i odstępów')),
+      hint: 'Pod ten numer przewoźnik dzwoni w sprawie paczek. Imię i adres nadawcy są z części „Sprzedawca”',
+      shownIn: ['office', 'parcels'],
+    }),
+    labelFormat: choice({
+      label: 'Format etykiet',
+      original: 'pdf-a6' as 'pdf-a6' | 'pdf-a4' | 'zpl',
+      options: { 'pdf-a6': 'PDF A6', 'pdf-a4': 'PDF A4', zpl: 'ZPL (drukarka etykiet)' },
+      shownIn: ['office'],
+    }),
   },
+  rules: [
+    {
+      about: ['name', 'organization'],
+      isBroken: ({ name, organization }) => name === 'inpost' && !organization,
+      at: 'organization',
+      sentence: 'Podaj numer organizacji: bez niego InPost nie zrobi etykiet',
+    },
+    {
+      about: ['name', 'shipxKey'],
+      isBroken: ({ name, shipxKey }) => name === 'inpost' && !shipxKey,
+      at: 'shipxKey',
+      sentence: 'Podaj klucz: bez niego InPost nie zrobi etykiet',
+    },
+    {
+      about: ['name', 'senderPhone'],
+      isBroken: ({ name, senderPhone }) => name === 'inpost' && !senderPhone,
+      at: 'senderPhone',
+      sentence: 'Podaj telefon: InPost wymaga go od nadawcy',
+    },
+  ] satisfies Rule[],
 }

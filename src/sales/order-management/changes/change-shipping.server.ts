@@ -40,6 +40,26 @@ export function changeShipping(
   })
 }
 
+const further: Record<ShippingStatus, number> = { not_shipped: 0, preparing: 1, shipped: 2, delivered: 3 }
+
+/** The carrier says that all parcels of an order have left, or have arrived. What the office has said goes no way back. */
+export async function moveByCarrier(
+  transaction: Database,
+  { orderId, to }: { orderId: number; to: 'shipped' | 'delivered' },
+): Promise<void> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order || further[order.shippingStatus] >= further[to]) return
+  const isNews = !(await wasTold(transaction, orderId, to))
+  await transaction
+    .update(orders)
+    .set({ ...bumpVersion, shippingStatus: to })
+    .where(eq(orders.id, orderId))
+  const details = { from: order.shippingStatus, to, trackingNumber: order.trackingNumber }
+  await recordEvent(transaction, orderId, 'shipping_changed', 'carrier', details)
+  if (isNews && to === 'shipped') await mailShipped(transaction, orderId)
+  if (isNews && to === 'delivered') await mailDelivered(transaction, orderId)
+}
+
 /** Whether the order had this status before: a repeated change sends no email. */
 async function wasTold(transaction: Database, orderId: number, status: ShippingStatus): Promise<boolean> {
   const changes = await transaction

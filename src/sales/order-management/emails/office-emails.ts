@@ -15,6 +15,8 @@ const reasons: Record<AttentionReason, string> = {
     'Zwrot pieniędzy nie doszedł do skutku: operator płatności go odrzucił albo bank klienta go nie przyjął. Sprawdź historię zamówienia i zwróć pieniądze w inny sposób.',
   withdrawn:
     'Klient złożył oświadczenie o odstąpieniu od umowy. Co i do kiedy zrobić, mówi sekcja „Odstąpienie od umowy”.',
+  parcel_trouble:
+    'Przewoźnik mówi, że paczka wraca, zaginęła albo nie można jej doręczyć. Zobacz sekcję „Przesyłki” w zamówieniu, sprawdź paczkę na stronie przewoźnika i umów się z klientem.',
 }
 
 /** The office reads Polish. */

@@ -2,23 +2,9 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { containsText } from '../../../server/database/text-search.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { orders } from '../../orders/orders.table.ts'
+import { isToPack } from '../../shipments/to-pack.server.ts'
 
-/** Paid, and not shipped yet. Worded like the condition of its index. */
-const isPaidAndHere = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} in ('confirmed', 'processing')
-  and ${orders.shippingStatus} in ('not_shipped', 'preparing'))`
-
-/** Not withdrawn as a whole, and without an open withdrawal. */
-const isWanted = sql`not exists (
-  select from withdrawals where order_id = ${orders.id}
-    and (state = 'accepted' and is_whole or state in ('accepted', 'late') and handled_at is null))`
-
-/** Not fully refunded, waiting refunds included. There are few of those, and they are read once. */
-const isPaidStill = sql`${orders.id} not in (
-  select payments.order_id from refunds join payments on payments.id = refunds.payment_id
-  where refunds.state = 'waiting' and payments.state = 'paid' group by payments.id
-  having payments.refunded_grosze + sum(refunds.amount_grosze) >= coalesce(payments.taken_grosze, payments.amount_grosze))`
-
-export const isToPack = sql`(${isPaidAndHere} and ${isWanted} and ${isPaidStill})`
+export { isToPack }
 
 export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentStatus} in ('pending', 'failed'))`
 

@@ -26,6 +26,7 @@ export const attentionNames: Record<AttentionReason, string> = {
   disputed: 'klient zakwestionował płatność w\u00A0banku',
   refund_failed: 'zwrot pieniędzy się nie udał',
   withdrawn: 'klient odstąpił od umowy',
+  parcel_trouble: 'paczka wraca, zaginęła albo nie można jej doręczyć',
 }
 
 export const formatOrderCount = plural('pl', {

@@ -52,6 +52,10 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
+  label_made: ({ parcel, trackingNumber }) =>
+    joined(`Etykieta na paczkę ${String(parcel)} jest gotowa, numer`, trackingNumber),
+  label_refused: ({ parcel }) => `Przewoźnik nie przyjął paczki ${String(parcel)}`,
+  label_cancelled: ({ parcel }) => `Anulowano etykietę na paczkę ${String(parcel)}`,
 }
 
 const releasedBecause: Record<string, string> = {
@@ -73,6 +77,7 @@ export function sentenceOfEvent({ kind, details }: OrderEvent): string {
 const actors: Record<Actor, string> = {
   customer: 'Klient',
   provider: 'Operator płatności',
+  carrier: 'Przewoźnik',
   administrator: 'Administrator',
   shop: 'Sklep',
 }
