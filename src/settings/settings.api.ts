@@ -9,6 +9,8 @@ import { paymentStanding } from './payment-standing.ts'
 import { readPaymentStanding } from './read-payment-standing.server.ts'
 import { anyChanges, changesOf, shownPart } from './saved-settings.ts'
 import { showSettings } from './show-settings.server.ts'
+import { carrierTestAnswer } from './test-carrier.ts'
+import { testCarrier } from './test-carrier.server.ts'
 import { mailStanding, mailTestAnswer, mailTestRequest } from './test-mail.ts'
 import { readMailStanding, testMail } from './test-mail.server.ts'
 import { warningsOf } from './warnings.server.ts'
@@ -67,6 +69,12 @@ export const settingsApi = endpoints()
       const { database, administrator, config } = c.var
       return c.json(await testMail(database, administrator, config, c.req.valid('json').recipient))
     },
+  )
+
+  .post(
+    '/admin/settings/carrier/test',
+    administrators('manage settings', 'Ask the carrier whether it knows us', { 200: carrierTestAnswer }),
+    async (c) => c.json(await testCarrier(c.var.database, c.var.administrator, c.var.config)),
   )
 
   .get(

@@ -5,7 +5,9 @@ import { stripeKeyProblem, type KeyProblem } from '../sales/payments/stripe/stri
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { unencryptedConnections } from '../server/unencrypted.ts'
+import { readCarrierAccount } from '../shipping/carrier/carrier-account.server.ts'
 import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
+import { carrierRemedies } from './test-carrier.server.ts'
 import { mailRemedies } from './mail-remedies.server.ts'
 import type { PartName } from './parts.ts'
 import { openPart, readStoredParts } from './read-settings.server.ts'
@@ -27,6 +29,11 @@ const ask: Partial<Record<PartName, (config: Config, database: Database) => Prom
     if (!stripe) return []
     const problem = await stripeKeyProblem(stripe)
     return [...(problem ? [keyWords[problem]] : []), ...(stripe.webhookSecret === undefined ? [withoutWebhook] : [])]
+  },
+
+  async carrier(config) {
+    const found = await readCarrierAccount(config)
+    return found && 'problem' in found ? [`Zapisano, ale: ${carrierRemedies[found.problem]}`] : []
   },
 
   async delivery(_, database) {

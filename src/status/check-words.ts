@@ -9,6 +9,7 @@ export const titles: Record<CheckName, string> = {
   bucket: 'Kopia poza serwerem',
   disk: 'Dysk',
   payments: 'Połączenie z płatnościami',
+  carrier: 'Połączenie z przewoźnikiem',
   unsettled: 'Zamówienia i wpłaty',
   certificate: 'Certyfikat strony',
   connections: 'Szyfrowanie połączeń',
@@ -22,6 +23,20 @@ export const stripeProblems = {
   forbidden: 'Klucz nie pozwala przyjmować płatności.',
   unreachable: 'Stripe nie odpowiada.',
 }
+
+const toCarrierSettings = { text: 'Sprawdź przewoźnika', place: { tab: 'settings', part: 'carrier' } }
+export const carrierProblems = {
+  refused: {
+    state: 'bad',
+    found: 'InPost odrzuca klucz albo numer organizacji: nie ma etykiet.',
+    next: toCarrierSettings,
+  },
+  unreachable: {
+    state: 'attention',
+    found: 'InPost nie odpowiada. Etykiety powstaną same, gdy wróci.',
+    next: toCarrierSettings,
+  },
+} as const
 
 export const mailProblems: Record<string, string> = {
   unreachable: 'nie odpowiada',

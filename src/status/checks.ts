@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 import { shownInPoland } from '../kernel/polish-time.ts'
-import { mailProblems, stripeProblems, titles } from './check-words.ts'
+import { carrierProblems, mailProblems, stripeProblems, titles } from './check-words.ts'
 import type { ShopFacts } from './facts.ts'
 import { checkNames, type Check, type CheckName, type CheckState, type NextStep } from './status.ts'
 
@@ -178,6 +178,11 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
         next: toPaymentSettings,
       }
     return sayingGood(mode === 'test' ? 'Stripe odpowiada, w trybie testowym.' : 'Stripe odpowiada.')
+  },
+
+  carrier({ hasCarrier, probes }) {
+    const problem = probes?.carrier?.problem
+    return hasCarrier ? (problem ? carrierProblems[problem] : sayingGood('InPost odpowiada.')) : undefined
   },
 
   unsettled({ figures }) {

@@ -5,6 +5,7 @@ import type { Milestones } from '../server/milestones.ts'
 export interface Probes {
   certificate?: { host: string; validTo: string | null; problem: string | null }
   stripe?: { problem: 'refused' | 'forbidden' | 'unreachable' | null }
+  carrier?: { problem: 'refused' | 'unreachable' | null }
   mail?: { problem: string | null }
 }
 
@@ -39,6 +40,8 @@ export interface ShopFacts {
   mail: 'outbox' | 'untried' | 'tried' | undefined
   payments: 'closed' | 'demo' | 'test' | 'live'
   isWebhookSeen: boolean
+  /** Whether labels are made by a carrier. */
+  hasCarrier: boolean
   isHttps: boolean
   /** Whether backups are to go to a bucket. */
   hasBucket: boolean

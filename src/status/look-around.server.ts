@@ -7,6 +7,7 @@ import { readDoubt, trustClock } from '../server/clock/watch-clock.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import type { Job, JobServices } from '../server/jobs/jobs.ts'
+import { readCarrierAccount } from '../shipping/carrier/carrier-account.server.ts'
 import type { Probes } from './facts.ts'
 import { readChecks, readFigures, readFreeBytes } from './read-status.server.ts'
 import type { Check } from './status.ts'
@@ -30,14 +31,20 @@ export const lookAround: Job = {
 }
 
 async function probe(config: Config): Promise<Probes> {
-  const [certificate, stripe, mail] = await Promise.all([
+  const [certificate, stripe, mail, carrier] = await Promise.all([
     config.publicUrl?.startsWith('https:') ? readCertificate(new URL(config.publicUrl)) : undefined,
     config.stripe && stripeKeyProblem(config.stripe).then((problem) => ({ problem: problem ?? null })),
     config.mail.smtpUrl === undefined
       ? undefined
       : mailServerProblem(config).then((problem) => ({ problem: problem ?? null })),
+    readCarrierAccount(config).then((found) => found && { problem: 'problem' in found ? found.problem : null }),
   ])
-  return { ...(certificate && { certificate }), ...(stripe && { stripe }), ...(mail && { mail }) }
+  return {
+    ...(certificate && { certificate }),
+    ...(stripe && { stripe }),
+    ...(mail && { mail }),
+    ...(carrier && { carrier }),
+  }
 }
 
 /** The certificate that visitors get, as this machine sees it. Where the machine can't reach its own address, that is said. */

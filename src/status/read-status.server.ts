@@ -63,6 +63,7 @@ async function readFacts({ database, config, metrics }: Sources): Promise<ShopFa
     mail:
       config.mail.smtpUrl === undefined ? 'outbox' : isTried === undefined ? undefined : isTried ? 'tried' : 'untried',
     payments: paymentMode(config),
+    hasCarrier: config.carrier !== undefined,
     isWebhookSeen: milestones !== undefined && isWebhookSeen(milestones, config.stripe?.webhookSecret),
     isHttps: config.publicUrl?.startsWith('https:') === true,
     hasBucket: openBucket(config) !== undefined,
@@ -75,6 +76,7 @@ async function readFacts({ database, config, metrics }: Sources): Promise<ShopFa
 const talkedTo: Record<UnencryptedConnection['to'], string> = {
   database: 'Baza danych',
   payments: 'Płatności',
+  carrier: 'Dane zamawiających można podejrzeć po drodze do przewoźnika: SHIPX_API_URL powinien zaczynać się od https.',
   backups: 'Kopie zapasowe',
   mail: 'Poczta',
 }

@@ -10,6 +10,7 @@ export const checkNames = [
   'bucket',
   'disk',
   'payments',
+  'carrier',
   'unsettled',
   'certificate',
   'connections',

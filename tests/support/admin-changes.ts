@@ -262,6 +262,7 @@ export const changes: Record<string, Change> = {
     ]),
   },
   'POST /admin/backups/bucket/test': { entry: ['tried', 'settings'] },
+  'POST /admin/settings/carrier/test': { entry: ['tried', 'settings'] },
   'POST /admin/settings/mail/test': { entry: ['sent', 'mail'], body: { recipient: 'biuro@example.com' } },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },

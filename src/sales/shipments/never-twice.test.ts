@@ -74,7 +74,7 @@ test('two who press, and two jobs at once, have one parcel made', async () => {
     shop.database
       .execute(sql`insert into shipments (order_id, parcel, attempt, carrier, reference, service, weight_grams, created_by)
       select order_id, parcel, 9, carrier, 'another', service, weight_grams, 'ewa' from shipments`),
-  ).rejects.toThrow()
+  ).rejects.toMatchObject({ cause: { constraint: 'shipments_living' } })
 })
 
 test('who was held up for long before asking asks no more: somebody else has the parcel by then', async () => {

@@ -13,6 +13,7 @@ import { OrderWithdrawals } from './OrderWithdrawals.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { OrderTable } from '../OrderTable.tsx'
 import { officeOrderEmails } from '../../emails/office-emails.ts'
+import { OrderShipments } from '../../../shipments/panel/OrderShipments.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { useAction } from '../../../../panel-kit/useAction.ts'
@@ -61,6 +62,7 @@ function OrderOverview({ order }: { order: OrderRecord }) {
             <OrderTable order={order} />
             <ParcelLots orderId={order.id} orderNumber={order.orderNumber} lots={order.lots} />
           </OrderSection>
+          <OrderShipments order={order} />
           <OrderPayment order={order} />
           <OrderDocuments order={order} />
         </div>
