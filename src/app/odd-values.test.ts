@@ -41,7 +41,6 @@ const sent: Record<string, object> = {
   },
   'POST /admin/privacy/person': { search: anna.email },
   'POST /admin/backups/:name/restore': { confirmation: restoreWord },
-  'POST /admin/shipments': { orders: [{ id: 1, parcels: [{ template: 'small', weight: 500 }] }] },
   'POST /admin/shipments/collections': { ids: [1] },
   'POST /setup-link': { token: 'x' },
   'POST /email-link': { token: 'x' },

@@ -72,7 +72,7 @@ describe('a line', () => {
     expect(checks.filter(({ state }) => state !== 'good')).toEqual([])
     // A restore that nobody has confirmed, or that came to nothing, is the only one that shows itself alone when it is there.
     expect(checks.map(({ name }) => name)).not.toContain('restore')
-    expect(checks).toHaveLength(13)
+    expect(checks).toHaveLength(14)
   })
 
   test.for<[CheckName, 'good' | 'attention' | 'bad', Partial<ShopFacts>]>([
