@@ -36,6 +36,7 @@ import { demoPaymentApi, demoPaymentForm } from '../sales/payments/demo/demo-pay
 import { accountExportApi } from '../privacy/account-export.api.ts'
 import { clearingApi } from '../privacy/clearing.api.ts'
 import { privacyApi } from '../privacy/privacy.api.ts'
+import { transfersApi } from '../sales/payments/transfers/transfers.api.ts'
 import { refundsApi } from '../sales/payments/refunds/refunds.api.ts'
 import { stripeWebhookApi } from '../sales/payments/stripe/stripe-webhook.api.ts'
 import { healthApi } from '../server/http/health.api.ts'
@@ -98,6 +99,7 @@ export const api = endpoints()
   .route('/', paymentTasksApi)
   .route('/', payOrderApi)
   .route('/', refundsApi)
+  .route('/', transfersApi)
   .route('/', orderDocumentsApi)
   .route('/', invoiceMonthsApi)
   .route('/', discountsApi)

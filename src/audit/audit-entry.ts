@@ -36,6 +36,7 @@ export const auditActions = [
   'changed',
   'deleted',
   'refunded',
+  'recorded',
   'issued',
   'sent',
   'tried',

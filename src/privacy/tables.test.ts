@@ -83,6 +83,7 @@ const tables: Record<string, About | { nobody: string }> = {
   product_promotions: { nobody: 'goods' },
   products: { nobody: 'goods' },
   refunds: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  transfers: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   restores: {
     shown: { not: 'payments that belong to no order, until somebody has looked whose they are' },
     kept: { until: 'an administrator confirms the restore' },

@@ -95,6 +95,11 @@ export const panelFailures = {
   nothing_to_collect: 'Żadna z\u00A0tych paczek nie czeka na odbiór: nie mają etykiet albo odbiór jest już zlecony.',
   no_return_label:
     'Etykiety zwrotnej nie ma: żadnej paczki tego zamówienia nie nadano przez sklep u\u00A0tego przewoźnika. Klient odsyła ją sam.',
+  transfer_known:
+    'Ten przelew zapisano już przy zamówieniu {orderNumber}, z\u00A0inną kwotą albo za co innego. Niczego nie zmieniono.',
+  transfer_in_future: 'Ten dzień dopiero nadejdzie. Wpisz dzień, w\u00A0którym pieniądze były na koncie.',
+  transfer_too_early: 'Ten dzień jest dużo wcześniejszy niż zamówienie. Sprawdź rok i\u00A0miesiąc.',
+  transfer_of_erased: 'Z\u00A0tego zamówienia usunięto już dane klienta, więc nie można zapisać przy nim przelewu.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
   order_holds_nothing:
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',

@@ -313,6 +313,11 @@ export const changes: Record<string, Change> = {
     prepare: aPaidOrder,
     body: { amount: '1,00' },
   },
+  'POST /admin/orders/:id/transfers': {
+    entry: ['recorded', 'order'],
+    prepare: anOrder,
+    body: { amount: '1,00', paidOn: dayInPoland(), key: 'a-line-of-the-bank' },
+  },
   'POST /admin/orders/:id/documents': {
     entry: ['issued', 'invoice'],
     prepare: async ({ database }) => (await placeOrder(database, paid)).id,

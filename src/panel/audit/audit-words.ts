@@ -52,6 +52,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
 
 const wholeSentences: Partial<Record<AuditAction, string>> = {
   refunded: 'Zlecono zwrot pieniędzy za zamówienie',
+  recorded: 'Zapisano przelew za zamówienie',
   checked_payments: 'Sprawdzono płatności',
   imported: 'Zaimportowano kontakty marketingowe',
   reminded: 'Przypomniano o płatności za zamówienie',
@@ -165,6 +166,7 @@ const fieldNames: Record<string, string> = {
   parcels: 'Paczki',
   problem: 'Przeszkoda',
   paid: 'Opłacone',
+  paidOn: 'Dzień wpływu',
   payment: 'Płatność',
   paymentStatus: 'Status płatności',
   price: 'Cena',
@@ -197,6 +199,7 @@ const fieldNames: Record<string, string> = {
   title: 'Tytuł',
   together: 'Razem z',
   trackingNumber: 'Numer przesyłki',
+  transfer: 'Przelew',
   translations: 'Tłumaczenia',
   type: 'Rodzaj',
   unreachable: 'Bez odpowiedzi operatora',

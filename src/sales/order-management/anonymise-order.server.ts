@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { forgetFactsInAudit } from '../../audit/forget-in-audit.server.ts'
 import { mails } from '../../mail/mails.table.ts'
 import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
-import { payments, refunds } from '../payments/payments.table.ts'
+import { payments, refunds, transfers } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -80,6 +80,8 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
   await transaction.update(payments).set({ url: null, cancelPath: '/checkout' }).where(inArray(payments.orderId, ids))
   // The reason of a refund is free text, which can name people.
   await transaction.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids))
+  // So is what a transfer is known by.
+  await transaction.update(transfers).set({ evidence: null }).where(inArray(transfers.orderId, ids))
   await transaction
     .update(orderEvents)
     .set({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderDocuments } from '../invoices/invoice.ts'
 import { languages } from '../../kernel/language.ts'
 import { orderPayment, refund } from '../payments/refunds/refund.ts'
+import { notedTransfer } from '../payments/transfers/transfer.ts'
 import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
 import { lotOfParcel } from '../warehouse/lots/lot.ts'
@@ -56,6 +57,8 @@ export const orderRecord = z.extend(orderDetails, {
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),
   refunds: z.array(refund),
+  /** The bank transfers that the office has noted, where there are any. */
+  transfers: z.optional(z.array(notedTransfer)),
   withdrawals: z.array(withdrawalRecord),
   /** Parcels by gross weight and box, alike ones together. */
   parcels: z.array(z.object({ quantity: z.int(), weight: z.string(), box: z.optional(z.string()) })),

@@ -20,7 +20,7 @@ import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
 import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 
 /** Free orders have no payment method. */
-const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '' }
+const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '', transfer: 'Przelew' }
 
 /** The order that matches `where`, as its customer may see it; undefined if there is none. */
 export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {

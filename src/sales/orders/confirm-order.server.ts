@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Acting } from '../../guards/administrator.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/database/fact.ts'
@@ -16,12 +16,13 @@ export async function confirmOrder(
   order: Pick<OrderRow, 'id' | 'status'>,
   actor: Actor,
   details: Record<string, unknown>,
+  paidAt: Date | SQL = sql`now()`,
 ): Promise<void> {
   // A status that the administrator has set is further on.
   const isNew = order.status === 'pending' || order.status === 'cancelled'
   await transaction
     .update(orders)
-    .set({ ...bumpVersion, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt: sql`now()` })
+    .set({ ...bumpVersion, ...(isNew && { status: 'confirmed' as const }), paymentStatus: 'paid', paidAt })
     .where(eq(orders.id, order.id))
   await recordEvent(transaction, order.id, 'paid', actor, details)
   await confirm(transaction, order.id, actor)

@@ -22,6 +22,7 @@ export const closeSessionName = 'close-session'
 export async function closeOpenSessions(transaction: Database, orderId: number): Promise<void> {
   const isOpen = and(eq(payments.orderId, orderId), isInProgress)
   const closed = await transaction.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
-  for (const { sessionId: session } of closed)
-    if (session !== null) await enqueue(transaction, { name: closeSessionName }, { session })
+  for (const { sessionId: session, provider } of closed)
+    // Nothing closes a bank account: what still comes there is noted by the office.
+    if (session !== null && provider !== 'transfer') await enqueue(transaction, { name: closeSessionName }, { session })
 }

@@ -8,8 +8,8 @@ export const currency = 'PLN'
 /** How long a session with the provider lasts. */
 export const sessionMinutes = 60
 
-/** `none`: what costs nothing needs no provider. */
-export type ProviderName = 'stripe' | 'demo' | 'none'
+/** `none`: what costs nothing needs no provider. `transfer`: the office notes what came to the bank account. */
+export type ProviderName = 'stripe' | 'demo' | 'none' | 'transfer'
 
 /** `flagged`: paid in a way that somebody has to look at. `superseded`: the order changed, and this is no longer its session. */
 export type PaymentState =
@@ -80,8 +80,8 @@ export interface RefundRequest {
 }
 
 /** A payment provider. If it is unreachable, slow or answers nonsense, it throws `ProviderUnavailable`. */
-export interface PaymentProvider {
-  name: 'stripe' | 'demo'
+export interface PaymentProvider<Name extends ProviderName = 'stripe' | 'demo'> {
+  name: Name
   createSession(asked: PaymentRequest): Promise<ProviderSession>
   /** The session it will create, if that is known without asking. */
   foresee?(paymentId: string, origin: string): ProviderSession

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { money } from '../../kernel/money.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import type { PaymentState, ProviderName } from './payment.ts'
@@ -43,9 +44,28 @@ export const refunds = pgTable('refunds', {
   providerRefundId: text('provider_refund_id'),
   askedTimes: integer('asked_times').notNull().default(0),
   askedAt: moment('asked_at'),
+  /** The day on which the office sent it by hand. */
+  sentOn: date('sent_on'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 export type RefundRow = typeof refunds.$inferSelect
+
+/** What came to the bank account and was noted by the office. */
+export const transfers = pgTable('transfers', {
+  id: uuid('id').primaryKey(),
+  key: text('key').notNull(),
+  orderId: integer('order_id').notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  amount: grosze('amount_grosze').notNull(),
+  paidOn: date('paid_on').notNull(),
+  evidence: text('evidence'),
+  administrator: text('administrator').notNull(),
+  createdAt: moment('created_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+})
+
+export type TransferRow = typeof transfers.$inferSelect
 
 /** What the demonstration has given back. */
 export const demoRefunds = pgTable('demo_refunds', {

@@ -2,6 +2,7 @@ import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createDemoProvider } from './demo/demo-provider.server.ts'
 import type { PaymentProvider, ProviderName } from './payment.ts'
+import { createTransferProvider } from './transfers/transfer-provider.server.ts'
 import { createStripeProvider } from './stripe/stripe-provider.server.ts'
 
 /** The provider that the settings name; undefined without one. */
@@ -11,13 +12,14 @@ export function openPaymentProvider(config: Config, database: Database): Payment
 }
 
 /**
- * The provider of a payment, if it can be asked. The demo always can, even after the shop got a real provider; another
- * provider than the current one can't.
+ * The provider of a payment, if it can be asked. The demo and transfers always can, even after the shop got a real
+ * provider; another provider than the current one can't.
  */
 export function providerOf(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },
   name: ProviderName,
-): PaymentProvider | undefined {
+): PaymentProvider | PaymentProvider<'transfer'> | undefined {
+  if (name === 'transfer') return createTransferProvider(database)
   if (name === 'demo') return createDemoProvider(database)
   return payments?.name === name ? payments : undefined
 }

@@ -35,8 +35,8 @@ export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be
 export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
 
 /**
- * Updates an order to the state of its payment. This is the only way an order becomes paid, and only the provider's
- * answer counts. It is idempotent and safe in any order.
+ * Updates an order to the state of its payment. Only the provider's answer counts. It is idempotent and safe in any
+ * order. An order becomes paid by `settleReport` alone, whoever reports.
  */
 export async function settlePayment(services: Services, sessionId: string): Promise<Settled> {
   const { database, log } = services
@@ -47,7 +47,7 @@ export async function settlePayment(services: Services, sessionId: string): Prom
   if (!asked) throw new ProviderUnavailable('the session belongs to another provider')
   const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
   if (!report) return 'unknown'
-  const settled = await database.transaction((transaction) => settle(transaction, payment, report))
+  const settled = await database.transaction((transaction) => settleReport(transaction, payment, report))
   log.info({ order: payment.orderId, payment: payment.id, provider: report.state, settled }, 'a payment was settled')
   return settled
 }
@@ -57,7 +57,19 @@ function overWhenForgotten({ expiresAt, amount, providerPaymentId }: PaymentRow)
   return expiresAt > new Date() ? undefined : { state: 'expired', amount, currency, providerPaymentId, refunds: [] }
 }
 
-async function settle(transaction: Database, { id, orderId }: PaymentRow, report: SessionReport): Promise<Settled> {
+/** Who says that a payment came, where it wasn't its provider, and when it did. */
+export interface Noted {
+  by: string
+  paidAt: Date
+}
+
+/** Updates an order to what is reported of one of its payments, in the transaction of whoever reports it. */
+export async function settleReport(
+  transaction: Database,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  report: SessionReport,
+  noted?: Noted,
+): Promise<Settled> {
   const held = await lockOrder(transaction, orderId)
   const attempts = await transaction
     .select()
@@ -80,7 +92,7 @@ async function settle(transaction: Database, { id, orderId }: PaymentRow, report
       if (payment.state === 'open') await setState(transaction, payment, 'processing')
       return 'waiting'
     case 'paid':
-      return settlePaid(transaction, held, payment, report, isCurrent)
+      return settlePaid(transaction, held, payment, report, isCurrent, noted)
     default:
       return settleFailed(transaction, held, payment, report.state, isCurrent)
   }
@@ -92,8 +104,10 @@ async function settlePaid(
   payment: PaymentRow,
   report: SessionReport,
   isCurrent: boolean,
+  noted: Noted | undefined,
 ): Promise<Settled> {
   const { order } = held
+  const [actor, paidAt] = noted ? (['administrator', noted.paidAt] as const) : (['provider', sql`now()`] as const)
   const taken = report.amount
   if (payment.taken === null) await transaction.update(payments).set({ taken }).where(eq(payments.id, payment.id))
   if (payment.state === 'paid' || payment.state === 'flagged') {
@@ -101,7 +115,9 @@ async function settlePaid(
     return order.paymentStatus === 'pending' ? 'waiting' : 'paid'
   }
   const { providerPaymentId } = report
-  const details = { payment: payment.id, provider: payment.provider, amount: report.amount, currency: report.currency }
+  const { amount, currency: unit } = report
+  const by = noted && { by: noted.by }
+  const details = { payment: payment.id, provider: payment.provider, amount, currency: unit, ...by }
   const flag = async (reason: Parameters<typeof flagOrder>[2]) => {
     await setState(transaction, payment, 'flagged', providerPaymentId)
     await flagOrder(transaction, order.id, reason, details)
@@ -114,7 +130,7 @@ async function settlePaid(
   }
   // A payment that was still open fits the order's content, even if a newer one was begun.
   const isForThis = isCurrent || payment.state === 'open' || payment.state === 'processing'
-  const isWhole = report.amount === payment.amount && report.amount === order.total && report.currency === currency
+  const isWhole = amount === payment.amount && amount === order.total && unit === currency
   if (!isWhole && isForThis) {
     await flag('amount_differs')
     return 'waiting'
@@ -128,13 +144,13 @@ async function settlePaid(
   // An order that was cancelled automatically, unpaid, has a failed payment instead.
   const isCancelledByHand = order.status === 'cancelled' && order.paymentStatus === 'pending'
   const goods = isCancelledByHand ? undefined : await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: true })
-  if (goods?.ok) await confirmOrder(transaction, order, 'provider', details)
+  if (goods?.ok) await confirmOrder(transaction, order, actor, details, paidAt)
   else {
     await transaction
       .update(orders)
-      .set({ ...bumpVersion, paymentStatus: 'paid', paidAt: sql`now()` })
+      .set({ ...bumpVersion, paymentStatus: 'paid', paidAt })
       .where(eq(orders.id, order.id))
-    await recordEvent(transaction, order.id, 'paid', 'provider', details)
+    await recordEvent(transaction, order.id, 'paid', actor, details)
     await flagOrder(transaction, order.id, goods ? 'paid_without_stock' : 'paid_when_cancelled', details)
     await paymentUnderReview.happened(transaction, { orderId: order.id })
   }

@@ -40,7 +40,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   states: { before: 'Vor der Korrektur', difference: 'Korrektur', after: 'Nach der Korrektur' },
   settled: { invoice: 'Bezahlt', correction: 'Änderung des Betrags', proforma: 'Zu zahlen' },
   paidBy: (method) => `Zahlungsart: ${method}`,
-  methods: { stripe: 'Onlinezahlung (Stripe)', demo: 'Probezahlung (Demo)', none: 'keine Zahlung' },
+  methods: {
+    stripe: 'Onlinezahlung (Stripe)',
+    demo: 'Probezahlung (Demo)',
+    none: 'keine Zahlung',
+    transfer: 'Überweisung',
+  },
   fromGross: 'Die Steuer wurde aus den Bruttowerten berechnet.',
   notInvoice:
     'Eine Proforma-Rechnung ist keine Rechnung im Sinne des Umsatzsteuerrechts. Die Rechnung folgt nach der Zahlung.',

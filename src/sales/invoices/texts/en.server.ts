@@ -40,7 +40,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   states: { before: 'Before the correction', difference: 'Correction', after: 'After the correction' },
   settled: { invoice: 'Paid', correction: 'Change of the amount due', proforma: 'To be paid' },
   paidBy: (method) => `Paid by ${method}`,
-  methods: { stripe: 'online payment (Stripe)', demo: 'trial payment (Demo)', none: 'no payment' },
+  methods: {
+    stripe: 'online payment (Stripe)',
+    demo: 'trial payment (Demo)',
+    none: 'no payment',
+    transfer: 'bank transfer',
+  },
   fromGross: 'The tax was computed from gross values.',
   notInvoice: 'A pro forma is no invoice and proves nothing for VAT. The invoice follows after payment.',
   trial: 'Trial document: the payment was a trial (Demo), nothing was sold. It is no invoice and belongs in no books.',

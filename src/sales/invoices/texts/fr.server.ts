@@ -40,7 +40,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   states: { before: 'Avant rectification', difference: 'Rectification', after: 'Après rectification' },
   settled: { invoice: 'Payé', correction: 'Variation du montant dû', proforma: 'À payer' },
   paidBy: (method) => `Mode de paiement\u00A0: ${method}`,
-  methods: { stripe: 'paiement en ligne (Stripe)', demo: 'paiement d’essai (Demo)', none: 'sans paiement' },
+  methods: {
+    stripe: 'paiement en ligne (Stripe)',
+    demo: 'paiement d’essai (Demo)',
+    none: 'sans paiement',
+    transfer: 'virement bancaire',
+  },
   fromGross: 'La taxe a été calculée à partir des montants TTC.',
   notInvoice:
     'Une facture pro forma n’est pas une facture et ne prouve rien en matière de TVA. La facture suit le paiement.',

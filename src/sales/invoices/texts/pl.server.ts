@@ -39,7 +39,12 @@ export const invoicePaper = {
   states: { before: 'Przed korektą', difference: 'Korekta', after: 'Po korekcie' },
   settled: { invoice: 'Zapłacono', correction: 'Zmiana kwoty należnej', proforma: 'Do zapłaty' },
   paidBy: (method: string) => `Sposób zapłaty: ${method}`,
-  methods: { stripe: 'płatność internetowa (Stripe)', demo: 'płatność próbna (Demo)', none: 'bez płatności' },
+  methods: {
+    stripe: 'płatność internetowa (Stripe)',
+    demo: 'płatność próbna (Demo)',
+    none: 'bez płatności',
+    transfer: 'przelew bankowy',
+  },
   fromGross: 'Kwoty podatku obliczono od wartości brutto.',
   notInvoice: 'Proforma nie jest fakturą: niczego nie dowodzi w\u00A0rozliczeniu VAT. Fakturę wystawimy po zapłacie.',
   trial:

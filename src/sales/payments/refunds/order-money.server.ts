@@ -2,13 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PaymentRow } from '../insert-payment.server.ts'
-import { payments, refunds, type RefundRow } from '../payments.table.ts'
+import { payments, refunds, transfers, type RefundRow, type TransferRow } from '../payments.table.ts'
+import type { NotedTransfer } from '../transfers/transfer.ts'
 import type { OrderPayment, Refund } from './refund.ts'
 
 /** All payments of an order, and all refunds, waiting ones included. */
 export interface OrderMoney {
   payments: PaymentRow[]
   refunds: RefundRow[]
+  /** The bank transfers that were noted. */
+  transfers: TransferRow[]
 }
 
 export async function readOrderMoney(database: Database, orderId: number): Promise<OrderMoney> {
@@ -23,6 +26,11 @@ export async function readOrderMoney(database: Database, orderId: number): Promi
       .from(refunds)
       .where(eq(refunds.orderId, orderId))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    transfers: await database
+      .select()
+      .from(transfers)
+      .where(eq(transfers.orderId, orderId))
+      .orderBy(asc(transfers.createdAt), asc(transfers.id)),
   }
 }
 
@@ -53,9 +61,18 @@ export function toOrderMoneyJson(all: OrderMoney) {
       createdAt: payment.createdAt.toISOString(),
     })),
     refunds: all.refunds.map(toRefundJson),
+    ...(all.transfers.length > 0 && { transfers: all.transfers.map(toTransferJson) }),
     refundableAmount: printMoney(refundableOf(all, paymentToRefund(all))),
   }
 }
+
+const toTransferJson = ({ id, amount, paidOn, evidence, administrator }: TransferRow): NotedTransfer => ({
+  id,
+  amount: printMoney(amount),
+  paidOn,
+  evidence,
+  administrator,
+})
 
 export const toRefundJson = (row: RefundRow): Refund => ({
   id: row.id,

@@ -27,7 +27,7 @@ export type Refund = z.infer<typeof refund>
 /** An attempt to pay an order, as the panel sees it. */
 export const orderPayment = z.object({
   id: z.string(),
-  provider: z.enum(['stripe', 'demo', 'none']),
+  provider: z.enum(['stripe', 'demo', 'none', 'transfer']),
   state: z.enum(['creating', 'open', 'processing', 'paid', 'declined', 'expired', 'superseded', 'flagged']),
   /** What was taken, or would have been. */
   amount: z.string(),

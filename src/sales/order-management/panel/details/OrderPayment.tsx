@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../order-details.ts'
 import { Fact, Facts, OrderSection } from '../OrderSection.tsx'
 import { PanelBadge, type Tone } from '../../../../panel-kit/PanelBadge.tsx'
 
-const providers = { stripe: 'Stripe', demo: 'Demo', none: 'bez płatności' }
+const providers = { stripe: 'Stripe', demo: 'Demo', none: 'bez płatności', transfer: 'przelew' }
 const paymentStates: Record<OrderRecord['payments'][number]['state'], string> = {
   creating: 'rozpoczynana',
   open: 'czeka na klienta',

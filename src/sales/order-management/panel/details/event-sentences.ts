@@ -14,6 +14,12 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   placed: () => 'Złożono zamówienie',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
   payment_begun: () => 'Rozpoczęto płatność',
+  transfer_noted: (details) =>
+    joined(
+      'Zapisano przelew',
+      amountIn(details),
+      typeof details['paidOn'] === 'string' && `z\u00A0dnia ${details['paidOn']}`,
+    ),
   paid: (details) => joined('Zapłacono', amountIn(details)),
   confirmed: () => 'Potwierdzono zamówienie i\u00A0napisano o\u00A0tym do klienta',
   payment_declined: () => 'Płatność została odrzucona',
