@@ -1,6 +1,12 @@
 import { liveLegal } from '../legal/legal-live.server.ts'
 import { readConfiguration } from '../settings/configuration.server.ts'
-import { liveCommunity, liveDelivery, liveIdentity, liveLanguages } from '../settings/settings-live.server.ts'
+import {
+  liveCommunity,
+  liveDelivery,
+  liveIdentity,
+  liveLanguages,
+  liveTransfers,
+} from '../settings/settings-live.server.ts'
 import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
 import { liveWords } from '../words/read-words.server.ts'
@@ -14,6 +20,7 @@ export const liveParts: LiveParts = [
   liveLanguages,
   liveDelivery,
   liveBoxes,
+  liveTransfers,
   liveCommunity,
   liveLegal,
   livePictures,

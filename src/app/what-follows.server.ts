@@ -9,11 +9,13 @@ import {
   mailPaymentFailed,
   mailRefunded,
   mailRefundFailed,
+  mailTransfer,
 } from '../sales/order-management/emails/order-mails.server.ts'
 import { paymentFailed, paymentUnderReview } from '../sales/payments/settle-payment.server.ts'
 import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
 import { moveByCarrier } from '../sales/order-management/changes/change-shipping.server.ts'
 import { parcelsMoved } from '../sales/shipments/settle-shipment.server.ts'
+import { transferBegun } from '../sales/payments/transfers/begin-transfer.server.ts'
 import { endAttention } from '../sales/withdrawal/order-attention.server.ts'
 
 // What follows in the rooms above when something happens in one below, in the same transaction and in this order. Numbers of invoices are
@@ -22,6 +24,7 @@ import { endAttention } from '../sales/withdrawal/order-attention.server.ts'
 orderConfirmed.isFollowedBy(mailConfirmation, invoiceIfOwed)
 orderFlagged.isFollowedBy(mailAttention)
 
+transferBegun.isFollowedBy(mailTransfer)
 paymentFailed.isFollowedBy(mailPaymentFailed)
 paymentUnderReview.isFollowedBy(mailBeingChecked)
 

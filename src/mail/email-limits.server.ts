@@ -71,6 +71,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'order-proforma': unpaidOrder,
   'order-refund-failed': { causedBy: 'payment' },
   'order-refunded': { causedBy: 'payment' },
+  'order-transfer': unpaidOrder,
   'order-shipped': { causedBy: 'payment' },
   'password-changed': account,
   // Flooding must not lock the owner out for a day: each email opens the account for an hour.

@@ -22,6 +22,7 @@ export const mailKinds = {
   'order-proforma': 'Proforma do zamówienia',
   'order-refund-failed': 'Nieudany zwrot pieniędzy',
   'order-refunded': 'Zwrot pieniędzy',
+  'order-transfer': 'Dane do przelewu',
   'order-shipped': 'Wysłanie zamówienia',
   'password-changed': 'Zmiana hasła',
   'password-recovery': 'Odzyskiwanie hasła',

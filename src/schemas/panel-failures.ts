@@ -95,6 +95,8 @@ export const panelFailures = {
   nothing_to_collect: 'Żadna z\u00A0tych paczek nie czeka na odbiór: nie mają etykiet albo odbiór jest już zlecony.',
   no_return_label:
     'Etykiety zwrotnej nie ma: żadnej paczki tego zamówienia nie nadano przez sklep u\u00A0tego przewoźnika. Klient odsyła ją sam.',
+  refund_not_to_send: 'Ten zwrot jest już załatwiony albo nie idzie przelewem. Odśwież dane.',
+  sent_in_future: 'Ten dzień dopiero nadejdzie. Wpisz dzień, w\u00A0którym przelew wyszedł z\u00A0konta.',
   transfer_known:
     'Ten przelew zapisano już przy zamówieniu {orderNumber}, z\u00A0inną kwotą albo za co innego. Niczego nie zmieniono.',
   transfer_in_future: 'Ten dzień dopiero nadejdzie. Wpisz dzień, w\u00A0którym pieniądze były na koncie.',

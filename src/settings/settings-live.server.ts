@@ -1,5 +1,6 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
+import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
 import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
 import { community, type Community } from '../site/community.ts'
 import type { Live } from '../kernel/live.ts'
@@ -20,6 +21,16 @@ function fromSettings<Value>(live: Live<Value>, valueOf: (settings: AllValues) =
 export const liveIdentity: LivePart<Identity> = fromSettings(identity, identityOf)
 export const liveCommunity: LivePart<Community> = fromSettings(community, ({ counters }) => communityOf(counters))
 export const liveLanguages: LivePart<LanguageOffer> = fromSettings(languageOffer, ({ languages }) => languages)
+/** Pages ask for it where somebody orders, so that an order sees what holds at that moment. */
+export const liveTransfers: LivePart<TransferOffer> = {
+  ...fromSettings(transferOffer, ({ payments }) => ({
+    to: payments.transfer,
+    bank: payments.transferBank,
+    days: payments.transferDays,
+    reminderAfter: payments.transferReminder,
+  })),
+  toBrowser: () => undefined,
+}
 export const liveDelivery: LivePart<DeliveryLimit> = fromSettings(deliveryLimit, ({ delivery }) =>
   delivery.isLimited ? delivery.countries : null,
 )

@@ -25,10 +25,16 @@ const ask: Partial<Record<PartName, (config: Config, database: Database) => Prom
     return [...(problem ? [`Zapisano, ale: ${mailRemedies[problem]}`] : []), ...(isReadable ? [readableLetters] : [])]
   },
 
-  async payments({ stripe }) {
-    if (!stripe) return []
-    const problem = await stripeKeyProblem(stripe)
-    return [...(problem ? [keyWords[problem]] : []), ...(stripe.webhookSecret === undefined ? [withoutWebhook] : [])]
+  async payments({ stripe }, database) {
+    const stored = await readStoredParts(database)
+    const isOffered = openPart('payments', stored.payments).transfer !== 'nobody'
+    const lacksAccount = isOffered && openPart('seller', stored.seller).bankAccount === ''
+    const problem = stripe && (await stripeKeyProblem(stripe))
+    return [
+      ...(problem ? [keyWords[problem]] : []),
+      ...(stripe && stripe.webhookSecret === undefined ? [withoutWebhook] : []),
+      ...(lacksAccount ? [withoutAccount] : []),
+    ]
   },
 
   async carrier(config) {
@@ -57,6 +63,9 @@ const keyWords: Record<KeyProblem, string> = {
   unreachable:
     'Zapisano, ale Stripe nie odpowiada, więc nie wiadomo, czy przyjmuje ten klucz. Zapisz jeszcze raz za chwilę.',
 }
+
+const withoutAccount =
+  'Zapisano, ale nikt nie może jeszcze zapłacić przelewem: brakuje numeru rachunku. Wpisz go w części „Sprzedawca”, w polu „Rachunek bankowy”.'
 
 const withoutWebhook =
   'Bez sekretu webhooka sklep dowiaduje się o zapłacie z opóźnieniem do minuty. Adres webhooka jest pod formularzem.'

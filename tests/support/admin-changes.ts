@@ -4,6 +4,7 @@ import type { AuditAction, AuditSubject } from '../../src/audit/audit-entry.ts'
 import { seedProducts } from '../../src/catalog/seed-products.server.ts'
 import { daysAfter } from '../../src/kernel/calendar.ts'
 import { languages } from '../../src/kernel/language.ts'
+import { money } from '../../src/kernel/money.ts'
 import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { identity } from '../../src/brand.ts'
@@ -19,7 +20,7 @@ import { addContacts, startUnnoticed } from './campaigns.ts'
 import { makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
 import { importForm } from './imports.ts'
-import { paid, placeOrder } from './orders.ts'
+import { attemptPayment, paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
 import { writePaidOrder } from './paid-orders.ts'
 import type { TestShop } from './shop.ts'
@@ -72,6 +73,13 @@ const aShipment = (problem: string) => async (shop: TestShop) => {
     sql`insert into shipments (order_id, parcel, attempt, carrier, reference, service, weight_grams, created_by, problem)
       values (${order}, 1, 1, 'inpost', 'S-1-1', 'courier', 900, 'ewa', ${problem}) returning id`,
   )
+}
+const aRefundToSend = async (shop: TestShop) => {
+  const { id } = await placeOrder(shop.database, paid)
+  await attemptPayment(shop.database, id, { provider: 'transfer', state: 'paid', amount: money(5_000) })
+  await shop.database.execute(sql`insert into refunds (id, payment_id, order_id, amount_grosze, administrator, state)
+    select gen_random_uuid(), id, order_id, 100, 'ola', 'waiting' from payments`)
+  return idOf(shop, sql`select id from refunds`)
 }
 const aWithdrawal = async (shop: TestShop) => {
   const body = { name: 'Anna', orderNumber: 'S-2026-999999', email: 'anna@example.com' }
@@ -312,6 +320,12 @@ export const changes: Record<string, Change> = {
     entry: ['refunded', 'order'],
     prepare: aPaidOrder,
     body: { amount: '1,00' },
+  },
+  'POST /admin/refunds/:refund/sent': {
+    entry: ['changed', 'order'],
+    prepare: aRefundToSend,
+    body: { sentOn: dayInPoland() },
+    numbered: sql`select id from orders`,
   },
   'POST /admin/orders/:id/transfers': {
     entry: ['recorded', 'order'],

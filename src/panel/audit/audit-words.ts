@@ -173,6 +173,8 @@ const fieldNames: Record<string, string> = {
   productId: 'Numer produktu',
   published: 'Widoczność na stronie',
   reason: 'Powód',
+  refund: 'Zwrot',
+  sentOn: 'Odesłano dnia',
   receivedOn: 'Otrzymano',
   recipientCount: 'Odbiorcy',
   releasedMails: 'Zwolnione listy',

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findSignedIn } from '../../customers/find-customer.server.ts'
 import { countGuess } from '../../discounts/check-discount.server.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
+import { transfersOfferedTo } from '../payments/transfers/transfer-offer.ts'
 import { readSessionState } from '../payments/read-session-state.server.ts'
 import { paymentsClosed, sessionState } from '../payments/payment.ts'
 import { anyone, body } from '../../server/http/endpoint.ts'
@@ -24,7 +25,9 @@ export const checkoutApi = endpoints()
       recogniseBrowser(c)
       const { pickupMapToken, payments } = c.var.config
       const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
-      return c.json({ pickupMap, payments, termsVersion: currentLegalVersion() })
+      const to = transfersOfferedTo()
+      const transfer = to !== 'nobody' && { transfer: to }
+      return c.json({ pickupMap, payments, ...transfer, termsVersion: currentLegalVersion() })
     },
   )
 
@@ -34,10 +37,10 @@ export const checkoutApi = endpoints()
     body(checkoutRequest),
     async (c) => {
       const { database, payments, log, origin, language } = c.var
-      if (!payments) return orRefuse(paymentsClosed)
+      const asked = c.req.valid('json')
+      if (!payments && asked.paymentMethod !== 'transfer') return orRefuse(paymentsClosed)
       const checkoutId = orRefuse(checkoutIdOf(c))
       await countAttempt(database, 'checkoutSessions', c.var.address)
-      const asked = c.req.valid('json')
       if (asked.discountCode) await countGuess(database, asked.discountCode, c.var.address)
       const signedIn = await findSignedIn(c)
       const checkout = {

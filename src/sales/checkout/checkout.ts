@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 import { shownPromotion } from '../../catalog/prices/reduction.ts'
 import { maxLines, maxPieces } from '../../cart/cart.ts'
 import { languages } from '../../kernel/language.ts'
@@ -64,6 +65,8 @@ export const checkoutRequest = z.object({
   language: optional(z.enum(languages)),
   expectedTotal: optional(amount),
   company: optional(company),
+  /** How it will be paid. Without it, and by any other word, on the provider's page. */
+  paymentMethod: orElse(optional(z.enum(['card', 'transfer'])), null),
   /** The version of the terms that was shown. */
   termsVersion: optional(z.string().check(z.maxLength(40))),
 })
@@ -77,6 +80,8 @@ export const checkoutSettings = z.object({
   /** The public token of the carrier's map; null: a stand-in is shown. */
   pickupMap: z.nullable(z.object({ token: z.string() })),
   payments: z.enum(['stripe', 'demo', 'closed']),
+  /** Who may also pay by bank transfer, where anybody may. */
+  transfer: z.optional(z.enum(['companies', 'everybody'])),
   termsVersion: z.string(),
 })
 export type CheckoutSettings = z.infer<typeof checkoutSettings>

@@ -5,8 +5,12 @@ import { done, type Outcome } from '../../kernel/outcome.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
-import { successAddress } from '../payments/insert-payment.server.ts'
-import { openSession, type PaymentContext } from '../payments/open-session.server.ts'
+import { successAddress, type PaymentTarget } from '../payments/insert-payment.server.ts'
+import { openSession } from '../payments/open-session.server.ts'
+import type { PaymentServices } from '../payments/providers.server.ts'
+import { createTransferProvider } from '../payments/transfers/transfer-provider.server.ts'
+import { transferNotOffered } from '../payments/transfers/transfer.ts'
+import { isTransferOffered } from '../payments/transfers/transfer-offer.ts'
 import { checkoutChanged, paymentUnavailable } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import { closeSession } from '../payments/close-session.server.ts'
@@ -37,6 +41,7 @@ type CheckoutProblem =
   | typeof paymentUnavailable
   | typeof checkoutChanged
   | typeof pickupPointMissing
+  | typeof transferNotOffered
   | ReturnType<typeof termsChanged>
 
 /**
@@ -50,10 +55,14 @@ const inTurn = limitConcurrency(6, 2_000)
  * session, or the same order with its new content.
  */
 export async function createCheckoutSession(
-  context: PaymentContext,
+  context: PaymentServices,
   checkout: Checkout,
 ): Promise<Outcome<string, CheckoutProblem>> {
   const { asked } = checkout
+  const isTransfer = asked.paymentMethod === 'transfer'
+  if (isTransfer && !isTransferOffered(asked.company?.taxNumber)) return transferNotOffered
+  const provider = isTransfer ? createTransferProvider(context.database) : context.payments
+  if (!provider) return paymentUnavailable
   if (asked.shippingMethod === 'inpost' && !asked.pickupPoint) return pickupPointMissing
   // Looked up once: at midnight another version may begin to hold.
   const termsVersion = currentLegalVersion()
@@ -61,18 +70,19 @@ export async function createCheckoutSession(
   const contentHash = hashOfContent(checkout)
   // A concurrent change has committed by the next try.
   for (let tries = 0; tries < 5; tries += 1) {
-    const outcome = await attempt(context, checkout, { contentHash, termsVersion })
+    const outcome = await attempt(context, provider, checkout, { contentHash, termsVersion })
     if (outcome.ok || outcome.code !== 'changed_meanwhile') return outcome as Outcome<string, CheckoutProblem>
   }
   return checkoutChanged
 }
 
 async function attempt(
-  context: PaymentContext,
+  context: PaymentServices,
+  provider: PaymentTarget['provider'],
   checkout: Checkout,
   { contentHash, termsVersion }: Pick<Placing, 'contentHash' | 'termsVersion'>,
 ) {
-  const { database, payments: provider } = context
+  const { database } = context
   const { asked, language, customerId, origin, address } = checkout
   const target = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
   const [named, rates] = await inTurn(() =>
@@ -102,7 +112,7 @@ async function attempt(
   }
   const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, termsVersion, rates, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
-  if (placed.ok) return openSession(context, placed.value, origin)
+  if (placed.ok) return openSession({ ...context, payments: provider }, placed.value, origin)
   // Missing stock may be what another click of the same checkout has just reserved.
   const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
   return isTakenByUs ? changedMeanwhile : placed
@@ -126,6 +136,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     company ? [company.name, company.taxNumber, company.invoiceByMail ?? false] : null,
     language,
     customerId,
+    ...(asked.paymentMethod === 'transfer' ? ['transfer'] : []),
     ...cart.flatMap(({ id, expectedPrice }) => (expectedPrice == null ? [] : [[id, expectedPrice]])),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()

@@ -6,12 +6,13 @@ import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
-import type { overReservationLimit } from '../orders/reservation-limits.ts'
+import type { overReservationLimit, overTransferLimit } from '../orders/reservation-limits.ts'
 import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
 import { pricedParcels } from '../orders/parcels-of-order.server.ts'
 import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
+import { beginTransfer } from '../payments/transfers/begin-transfer.server.ts'
 import { isInProgress } from '../payments/open-payments.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
@@ -36,7 +37,12 @@ export interface Placing {
   target: PaymentTarget
 }
 
-type Placed = Promise<Outcome<PaymentRow, PriceProblem | typeof overReservationLimit | typeof changedMeanwhile>>
+type Placed = Promise<
+  Outcome<PaymentRow, PriceProblem | typeof overReservationLimit | typeof overTransferLimit | typeof changedMeanwhile>
+>
+
+/** Whoever changes an order late has this long to pay it by transfer. */
+const aDay = sql`now() + interval '1 day'`
 
 /** Another request changed the order of this checkout, so it must be read again. */
 export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
@@ -55,6 +61,8 @@ export async function placeOrder(
       const placed = existing
         ? await changeOrder(transaction, placing, existing)
         : await makeOrder(transaction, placing)
+      if (placed.ok && placed.value.provider === 'transfer')
+        await beginTransfer(transaction, placed.value.orderId, aDay)
       const isFree = placed.ok && placed.value.provider === 'none'
       if (isFree) await confirmOrder(transaction, { id: placed.value.orderId, status: 'pending' }, 'customer', {})
       return placed
@@ -128,6 +136,7 @@ async function changeOrder(
 const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
   email: asked.shippingAddress.email,
   address: target.address,
+  isTransfer: target.provider.name === 'transfer',
   pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
 })
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import { done, type Outcome } from '../../kernel/outcome.ts'
+import type { OrderRow } from '../orders/lock-order.server.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hasProforma } from './documents-of.server.ts'
@@ -29,7 +30,12 @@ async function readProforma(
   orderId: number,
 ): Promise<Outcome<InvoiceDocument, typeof documentNotFound>> {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || !hasProforma(order)) return documentNotFound
+  return order && hasProforma(order) ? done(await proformaOf(database, order)) : documentNotFound
+}
+
+/** The proforma of an order, whether or not it can still be paid. */
+export async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceDocument> {
+  const orderId = order.id
   const ordered = await database
     .select()
     .from(orderLines)
@@ -41,7 +47,7 @@ async function readProforma(
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['placed', 'changed'])))
   const lines = invoiceLines(ordered, order.discountAmount, order.shippingCost)
-  return done({
+  return {
     kind: 'proforma',
     number: order.number,
     orderNumber: order.number,
@@ -56,7 +62,7 @@ async function readProforma(
     sums: sumsOf(lines),
     paymentMethod: 'none',
     correction: null,
-  })
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderDocuments } from '../invoices/invoice.ts'
 import { languages } from '../../kernel/language.ts'
 import { orderPayment, refund } from '../payments/refunds/refund.ts'
+import { transferFacts } from '../payments/transfers/transfer-facts.ts'
 import { notedTransfer } from '../payments/transfers/transfer.ts'
 import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
@@ -28,6 +29,10 @@ export const orderDetails = z.extend(customerOrder, {
   isPayable: z.boolean(),
   payableUntil: z.string(),
   paidAt: z.nullable(z.string()),
+  /** How it is paid by bank transfer, where its customer has chosen that. */
+  transfer: z.optional(transferFacts),
+  /** Its customer may choose to pay it by bank transfer. */
+  isTransferOffered: z.optional(z.literal(true)),
   /** The refunds of all its payments together. */
   refundedAmount: z.string(),
   /** The earliest first. */
@@ -43,6 +48,8 @@ export const orderInList = z.extend(customerOrder, {
   /** The refunds of its own payment. */
   refundedAmount: z.string(),
   needsAttention: z.nullable(z.enum(attentionReasons)),
+  /** Paid by bank transfer, or waiting for one. */
+  byTransfer: z.optional(z.literal(true)),
   version: z.int(),
 })
 export type OrderInList = z.infer<typeof orderInList>
@@ -59,6 +66,8 @@ export const orderRecord = z.extend(orderDetails, {
   refunds: z.array(refund),
   /** The bank transfers that the office has noted, where there are any. */
   transfers: z.optional(z.array(notedTransfer)),
+  /** Whether transfers can come for it: the shop offers them, or it has one. */
+  takesTransfers: z.optional(z.literal(true)),
   withdrawals: z.array(withdrawalRecord),
   /** Parcels by gross weight and box, alike ones together. */
   parcels: z.array(z.object({ quantity: z.int(), weight: z.string(), box: z.optional(z.string()) })),

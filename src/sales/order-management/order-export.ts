@@ -34,6 +34,8 @@ export const orderExport = {
     paid_without_stock: 'Opłacone, brak towaru',
     paid_when_cancelled: 'Opłacone po anulowaniu',
     amount_differs: 'Inna kwota',
+    transfer_short: 'z przelewu wpłynęło za mało',
+    transfer_over: 'z przelewu wpłynęło za dużo',
     paid_for_earlier_content: 'Opłacone za wcześniejszą zawartość',
     paid_twice: 'Opłacone dwa razy',
     disputed: 'Płatność zakwestionowana',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { askedAgain } from '../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { done } from '../../kernel/outcome.ts'
-import { paymentsClosed } from '../payments/payment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { csvFile } from '../../server/files/csv-file.ts'
 import { body, pathId, query } from '../../server/http/endpoint.ts'
@@ -87,7 +86,6 @@ export const ordersApi = endpoints()
     async (c) => {
       const { id } = c.req.valid('param')
       const { database, payments, log, administrator } = c.var
-      if (!payments) return orRefuse(paymentsClosed)
       orRefuse(await releaseOrder({ database, payments, log }, administrator, id))
       return c.json(await changed(database, id))
     },

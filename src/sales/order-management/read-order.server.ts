@@ -3,6 +3,8 @@ import { documentsOf } from '../invoices/documents-of.server.ts'
 import { money, printMoney } from '../../kernel/money.ts'
 import { printWeight } from '../../kernel/weight.ts'
 import { toOrderMoneyJson, readOrderMoney } from '../payments/refunds/order-money.server.ts'
+import { transferFactsOf } from '../payments/transfers/read-transfer-facts.server.ts'
+import { isTransferOffered, transfersOfferedTo } from '../payments/transfers/transfer-offer.ts'
 import type { ProviderName } from '../payments/payment.ts'
 import { payments } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -40,13 +42,17 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     .from(orderEvents)
     .where(eq(orderId, row.id))
     .orderBy(asc(id))
+  const allOfMoney = await readOrderMoney(database, row.id)
+  const hasTransfer = allOfMoney.payments.some(({ provider }) => provider === 'transfer')
+  const takesTransfers = row.anonymisedAt === null && (hasTransfer || transfersOfferedTo() !== 'nobody')
   return {
     ...details,
     needsAttention: row.needsAttention,
     version: row.version,
     holdsStock: row.holdsStock,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
-    ...toOrderMoneyJson(await readOrderMoney(database, row.id)),
+    ...toOrderMoneyJson(allOfMoney),
+    ...(takesTransfers && { takesTransfers: true as const }),
     withdrawals: await withdrawalsOfOrder(database, row.id),
     parcels: countParcels(await parcelsOfOrder(database, row)),
     ...(await lotsToTell(database, row)),
@@ -76,6 +82,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       state: payments.state,
       id: payments.sessionId,
       refunded: payments.refunded,
+      taken: payments.taken,
     })
     .from(payments)
     .where(inArray(payments.orderId, ids))
@@ -85,6 +92,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
   return rows.map((row) => {
     const own = attempts.filter(({ orderId }) => orderId === row.id)
     const payment = own.find(({ state }) => state === 'paid') ?? own[0]
+    const transfer = transferFactsOf(row, own)
+    const isTransferable = !transfer && canBePaid(row) && row.total > 0 && isTransferOffered(row.taxNumber)
     return {
       ...toOrderJson(row),
       language: row.language,
@@ -101,6 +110,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       isPayable: canBePaid(row) && row.total > 0,
       payableUntil: row.payableUntil.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
+      ...(transfer && { transfer }),
+      ...(isTransferable && { isTransferOffered: true as const }),
       refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
       ...standings(row),
       documents: documentsFor(row.id),

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Goods } from '../../catalog/stock/stock.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { networkAround } from '../../server/http/visitor.ts'
-import { isTooMuch, isTooMuchOfProduct, reservationLimits, overReservationLimit } from './reservation-limits.ts'
+import {
+  isTooMuch,
+  isTooMuchByTransfer,
+  isTooMuchOfProduct,
+  overReservationLimit,
+  overTransferLimit,
+  reservationLimits,
+  transferLimits,
+} from './reservation-limits.ts'
 
 /** An order that is about to reserve stock without being paid. */
 interface Holding {
@@ -10,6 +18,8 @@ interface Holding {
   /** The client's network address. */
   address: string
   pieces: Map<number, number>
+  /** It will be paid by bank transfer, so it holds its pieces for days. */
+  isTransfer?: boolean
   /** The order itself, if it exists already: its earlier reservation doesn't count. */
   orderId?: number
 }
@@ -24,8 +34,9 @@ type Held = { product: number; shelf: number } & Record<(typeof everybody)[numbe
 export async function limitReservations(
   transaction: Database,
   goods: Map<number, Pick<Goods, 'maxPerOrder' | 'stockQuantity'>>,
-  { email, address, pieces, orderId }: Holding,
-): Promise<typeof overReservationLimit | undefined> {
+  holding: Holding,
+): Promise<typeof overReservationLimit | typeof overTransferLimit | undefined> {
+  const { email, address, pieces, orderId, isTransfer = false } = holding
   const { rows } = await transaction.execute<Held>(sql`
     select product_id as product, shelf, of_email as email, of_address as address, of_network as network
     from held_unpaid(${email}, ${address}, ${networkAround(address)}, ${orderId ?? null}::integer)`)
@@ -39,7 +50,35 @@ export async function limitReservations(
     const before = Math.max(found?.email ?? 0, found?.address ?? 0)
     return isTooMuchOfProduct(before + count, stockQuantity + before, maxPerOrder)
   })
-  return isOver || isOverOfProduct ? overReservationLimit : undefined
+  if (isOver || isOverOfProduct) return overReservationLimit
+  return isTransfer ? limitTransfers(transaction, goods, holding) : undefined
+}
+
+/** Refuses what would hold too much for days. Whoever asks for the same person waits already; of others it may be a few pieces off. */
+async function limitTransfers(
+  transaction: Database,
+  goods: Map<number, Pick<Goods, 'maxPerOrder' | 'stockQuantity'>>,
+  { email, address, pieces, orderId }: Holding,
+): Promise<typeof overTransferLimit | undefined> {
+  const { rows } = await transaction.execute<Held & { everybody: number }>(sql`
+    select product_id as product, shelf, of_email as email, of_address as address, of_network as network, of_all as everybody
+    from held_by_transfer(${email}, ${address}, ${networkAround(address)}, ${orderId ?? null}::integer)`)
+  const asked = sum([...pieces.values()])
+  const isOver = everybody.some((who) => {
+    const held = sum(rows.map((row) => row[who])) + asked
+    return isTooMuch(held, (rows[0]?.shelf ?? 0) + held, transferLimits[who])
+  })
+  const isOverOfProduct = [...pieces].some(([product, count]) => {
+    const { stockQuantity = 0, maxPerOrder = 0 } = goods.get(product) ?? {}
+    const found = rows.find((row) => row.product === product)
+    const own = Math.max(found?.email ?? 0, found?.address ?? 0)
+    const all = found?.everybody ?? 0
+    return (
+      isTooMuchByTransfer('person', own + count, stockQuantity + own, maxPerOrder) ||
+      isTooMuchByTransfer('everybody', all + count, stockQuantity + all, maxPerOrder)
+    )
+  })
+  return isOver || isOverOfProduct ? overTransferLimit : undefined
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -36,6 +36,12 @@ export const payByLink = (api: ApiClient, token: string) =>
 export const payOwnOrder = (api: ApiClient, id: string) =>
   readResponse(api.store.orders[':id'].pay.$post({ param: { id } }))
 
+export const transferByLink = (api: ApiClient, token: string) =>
+  readResponse(api.store['order-links'][':token'].transfer.$post({ param: { token } }))
+
+export const transferOwnOrder = (api: ApiClient, id: string) =>
+  readResponse(api.store.orders[':id'].transfer.$post({ param: { id } }))
+
 export const invoiceByLink = (api: ApiClient, token: string) =>
   readResponse(api.store['order-links'][':token'].documents.$post({ param: { token } }))
 

@@ -34,6 +34,10 @@ export const attentionReasons = [
   'paid_when_cancelled',
   /** The provider charged another amount. */
   'amount_differs',
+  /** A bank transfer came, and there is less than the order costs. */
+  'transfer_short',
+  /** By bank transfer more came than the order costs. */
+  'transfer_over',
   /** Paid by a session that was created before the order was changed. */
   'paid_for_earlier_content',
   /** Two of its payments went through. */

@@ -7,6 +7,7 @@ export type EventKind =
   | 'placed'
   | 'changed'
   | 'payment_begun'
+  | 'transfer_chosen'
   | 'transfer_noted'
   | 'paid'
   | 'confirmed'

@@ -26,6 +26,32 @@ export const isTooMuch = (held: number, shelf: number, { pieces, share }: Bound)
 export const isTooMuchOfProduct = (held: number, shelf: number, maxPerOrder: number) =>
   isTooMuch(held, shelf, { pieces: maxOfProduct.largestQuantities * maxPerOrder, share: maxOfProduct.share })
 
+/**
+ * The same for orders that wait for a bank transfer, which hold their pieces for days: what one person holds so, and of
+ * one product what all of them together do. One order of the largest quantity always finds room.
+ */
+export const transferLimits = {
+  email: { pieces: 100, share: 1 / 8 },
+  address: { pieces: 100, share: 1 / 8 },
+  network: { pieces: 200, share: 1 / 4 },
+} satisfies Record<string, Bound>
+const maxOfProductByTransfer = {
+  person: { largestQuantities: 1, share: 1 / 8 },
+  everybody: { largestQuantities: 2, share: 1 / 2 },
+}
+
+export const isTooMuchByTransfer = (
+  who: keyof typeof maxOfProductByTransfer,
+  held: number,
+  shelf: number,
+  maxPerOrder: number,
+) => {
+  const { largestQuantities, share } = maxOfProductByTransfer[who]
+  return isTooMuch(held, shelf, { pieces: largestQuantities * maxPerOrder, share })
+}
+
+export const overTransferLimit = failure('over_transfer_limit', 'rule')
+
 export const overReservationLimit = failure('over_held_limit', 'rule')
 
 /** Enough to notify the office: at least half of the stock, if that is more than a few pieces. */

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ProviderUnavailable } from './payment.ts'
-import type { PaymentContext } from './open-session.server.ts'
 import { payments } from './payments.table.ts'
+import { providerOf, type PaymentServices } from './providers.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
 import { closeSessionName } from './open-payments.server.ts'
 
 /** Closes an order's session before the order changes; the reservation stays. A payment that was faster wins. */
-export async function closeSession(context: PaymentContext, orderId: number): Promise<'closed' | 'paid' | 'away'> {
-  const { database, payments: provider } = context
+export async function closeSession(context: PaymentServices, orderId: number): Promise<'closed' | 'paid' | 'away'> {
+  const { database } = context
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['open', 'processing']))
   // Superseded first, so that its expiry doesn't release the reservation.
   const closing = await database.update(payments).set({ state: 'superseded' }).where(isOpen).returning()
@@ -18,9 +18,12 @@ export async function closeSession(context: PaymentContext, orderId: number): Pr
       .update(payments)
       .set({ state: 'open' })
       .where(and(inArray(payments.id, ids), isSuperseded, isLatest))
-  for (const { sessionId } of closing) {
-    if (sessionId === null) continue
+  for (const { sessionId, provider: name } of closing) {
+    // Nothing closes a bank account: what still comes there is noted by the office.
+    if (sessionId === null || name === 'transfer') continue
+    const provider = providerOf(context, name) ?? context.payments
     try {
+      if (!provider) throw new ProviderUnavailable('nobody can close the session')
       await provider.expireSession(sessionId)
       const report = await provider.readSession(sessionId)
       if (report?.state !== 'paid' && report?.state !== 'processing') continue

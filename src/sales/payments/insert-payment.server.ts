@@ -4,12 +4,13 @@ import type { Money } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sessionMinutes, type PaymentProvider, type PaymentState, type ProviderName } from './payment.ts'
 import { payments } from './payments.table.ts'
+import { transferOffer } from './transfers/transfer-offer.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
 /** Where an order is to be paid. */
 export interface PaymentTarget {
-  provider: PaymentProvider
+  provider: PaymentProvider | PaymentProvider<'transfer'>
   origin: string
   /** The client's network address. */
   address: string
@@ -32,7 +33,8 @@ export interface NewPayment {
 /** A new payment of this amount. Its session is created after it is recorded, unless the provider can predict it. */
 export function newPayment(amount: Money, { provider, origin, cancelPath }: PaymentTarget): NewPayment {
   const id = randomUUID()
-  const shared = { id, amount, cancelPath, expiresAt: new Date(Date.now() + sessionMinutes * 60_000) }
+  const minutes = provider.name === 'transfer' ? transferOffer.now().days * 24 * 60 : sessionMinutes
+  const shared = { id, amount, cancelPath, expiresAt: new Date(Date.now() + minutes * 60_000) }
   // A free order needs no provider.
   if (amount === 0) {
     const sessionId = `free_${id.replaceAll('-', '')}`

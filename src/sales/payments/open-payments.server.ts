@@ -1,4 +1,5 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { ago } from '../../server/database/ago.ts'
 import { orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { payments } from './payments.table.ts'
@@ -14,6 +15,31 @@ export const hasNoOpenPayment = (database: Database) =>
       .select({ one: sql`1` })
       .from(payments)
       .where(and(eq(payments.orderId, orders.id), isInProgress)),
+  )
+
+/** The same, but for transfers: nothing says that one is over but the order's own term. */
+export const hasNoOpenSession = (database: Database) =>
+  notExists(
+    database
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), isInProgress, ne(payments.provider, 'transfer'))),
+  )
+
+/** The order waits for a bank transfer that was chosen so long ago. */
+export const waitsForTransferSince = (database: Database, days: number) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orders.id),
+          eq(payments.provider, 'transfer'),
+          eq(payments.state, 'open'),
+          lt(payments.createdAt, ago(`${days} days`)),
+        ),
+      ),
   )
 
 export const closeSessionName = 'close-session'

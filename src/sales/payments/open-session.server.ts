@@ -19,7 +19,7 @@ import { payments } from './payments.table.ts'
 
 export interface PaymentContext {
   database: Database
-  payments: PaymentProvider
+  payments: PaymentProvider | PaymentProvider<'transfer'>
   log: Logger
 }
 

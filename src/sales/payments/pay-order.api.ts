@@ -2,6 +2,10 @@ import type { Context } from 'hono'
 import { eq } from 'drizzle-orm'
 import { customers } from '../../customers/customers.guard.server.ts'
 import { paymentsClosed } from './payment.ts'
+import { isTransferOffered } from './transfers/transfer-offer.ts'
+import { transferNotOffered } from './transfers/transfer.ts'
+import { createTransferProvider } from './transfers/transfer-provider.server.ts'
+import type { Database } from '../../server/database/database.ts'
 import { resumePayment } from './resume-payment.server.ts'
 import { anyone, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
@@ -24,24 +28,57 @@ export const payOrderApi = endpoints()
   )
 
   .post(
+    '/store/order-links/:token/transfer',
+    anyone('Pay the unpaid order of a link by bank transfer', { 200: paymentAddress }),
+    async (c) => {
+      const id = orRefuse(await findOrderByLink(c.var.database, c.req.param('token')))
+      return c.json({ url: await resume(c, id, orderReturnPath(c.var.language), 'transfer') })
+    },
+  )
+
+  .post(
+    '/store/orders/:id/transfer',
+    customers('Pay an unpaid order of one’s own by bank transfer', { 200: paymentAddress }),
+    pathId(),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await requireOwn(c.var.database, id, c.var.customer.id)
+      return c.json({ url: await resume(c, id, `/store/account/orders/${id}?lang=${c.var.language}`, 'transfer') })
+    },
+  )
+
+  .post(
     '/store/orders/:id/pay',
     customers('Pay an unpaid order of one’s own', { 200: paymentAddress }),
     pathId(),
     async (c) => {
       const { id } = c.req.valid('param')
-      const [order] = await c.var.database
-        .select({ customerId: orders.customerId })
-        .from(orders)
-        .where(eq(orders.id, id))
-      if (order?.customerId !== c.var.customer.id) return orRefuse(orderNotFound)
+      await requireOwn(c.var.database, id, c.var.customer.id)
       return c.json({ url: await resume(c, id, `/store/account/orders/${id}?lang=${c.var.language}`) })
     },
   )
 
-async function resume<Env extends AppEnv>(c: Context<Env>, orderId: number, cancelPath: string): Promise<string> {
+async function requireOwn(database: Database, id: number, customerId: number): Promise<void> {
+  const [order] = await database.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id))
+  if (order?.customerId !== customerId) orRefuse(orderNotFound)
+}
+
+type Way = 'card' | 'transfer'
+
+async function resume<Env extends AppEnv>(
+  c: Context<Env>,
+  orderId: number,
+  cancelPath: string,
+  way: Way = 'card',
+): Promise<string> {
   const { database, payments, log, origin } = c.var
-  if (!payments) return orRefuse(paymentsClosed)
+  const provider = way === 'transfer' ? createTransferProvider(database) : payments
+  if (!provider) return orRefuse(paymentsClosed)
+  if (way === 'transfer') {
+    const [order] = await database.select({ taxNumber: orders.taxNumber }).from(orders).where(eq(orders.id, orderId))
+    if (!isTransferOffered(order?.taxNumber)) return orRefuse(transferNotOffered)
+  }
   await countAttempt(database, 'checkoutSessions', c.var.address)
-  const target = { provider: payments, origin, address: c.var.address, cancelPath }
+  const target = { provider, origin, address: c.var.address, cancelPath }
   return orRefuse(await resumePayment({ database, payments, log }, orderId, target))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import { failure } from '../../kernel/outcome.ts'
+import { transferFacts } from './transfers/transfer-facts.ts'
 import type { UnmatchedPayment } from '../../schemas/restored.ts'
 
 export const currency = 'PLN'
@@ -123,6 +124,8 @@ export const sessionState = z.object({
   orderNumber: z.nullable(z.string()),
   /** The page of the order from which somebody went to pay it, where it wasn't the checkout. */
   orderPath: z.optional(z.string()),
+  /** How it is paid, where it waits for a bank transfer. */
+  transfer: z.optional(transferFacts),
 })
 export type SessionState = z.infer<typeof sessionState>
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createDemoProvider } from './demo/demo-provider.server.ts'
+import type { Logger } from '../../server/log.ts'
 import type { PaymentProvider, ProviderName } from './payment.ts'
 import { createTransferProvider } from './transfers/transfer-provider.server.ts'
 import { createStripeProvider } from './stripe/stripe-provider.server.ts'
@@ -9,6 +10,14 @@ import { createStripeProvider } from './stripe/stripe-provider.server.ts'
 export function openPaymentProvider(config: Config, database: Database): PaymentProvider | undefined {
   if (config.stripe) return createStripeProvider(config.stripe)
   return config.payments === 'demo' ? createDemoProvider(database) : undefined
+}
+
+/** What everything about payments needs. */
+export interface PaymentServices {
+  database: Database
+  /** Undefined where no payments are taken. */
+  payments: PaymentProvider | undefined
+  log: Logger
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Logger } from '../../server/log.ts'
 import { secondsUntilCounted } from '../../server/http/throttle.ts'
 import { ProviderUnavailable, type PaymentProvider, type ProviderName, type SessionState } from './payment.ts'
 import { payments } from './payments.table.ts'
+import { transferFactsOf } from './transfers/read-transfer-facts.server.ts'
 import { settlePayment, type Settled } from './settle-payment.server.ts'
 
 interface Services {
@@ -21,13 +22,19 @@ export async function readSessionState(services: Services, sessionId: string): P
     services.log.warn({ err: error }, 'a payment could not be asked for')
     return 'unknown' as const
   })
-  const [order] = await services.database
-    .select({ orderNumber: orders.number, cancelPath: payments.cancelPath })
+  const [found] = await services.database
+    .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.sessionId, sessionId))
-  const cameFromOrder = order && !order.cancelPath.startsWith('/checkout')
-  return { state, orderNumber: order?.orderNumber ?? null, ...(cameFromOrder && { orderPath: order.cancelPath }) }
+  const cameFromOrder = found && !found.payment.cancelPath.startsWith('/checkout')
+  const transfer = found && transferFactsOf(found.order, [found.payment])
+  return {
+    state,
+    orderNumber: found?.order.number ?? null,
+    ...(cameFromOrder && { orderPath: found.payment.cancelPath }),
+    ...(transfer && { transfer }),
+  }
 }
 
 /**
@@ -37,6 +44,7 @@ export async function readSessionState(services: Services, sessionId: string): P
 async function settleInTurn(services: Services, sessionId: string): Promise<Settled> {
   const known = await readKnown(services.database, sessionId)
   if (!known) return 'unknown'
+  if (known.provider === 'transfer') return known.state
   if (known.provider === 'stripe') {
     const early = () => secondsUntilCounted(services.database, 'askingProvider', sessionId)
     const wait = await early()

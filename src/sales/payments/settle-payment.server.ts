@@ -7,25 +7,12 @@ import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/database/fact.ts'
-import type { Logger } from '../../server/log.ts'
 import { closeOpenSessions } from './open-payments.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
-import {
-  currency,
-  ProviderUnavailable,
-  type PaymentProvider,
-  type PaymentState,
-  type SessionReport,
-} from './payment.ts'
+import { currency, ProviderUnavailable, type PaymentState, type SessionReport } from './payment.ts'
 import { payments } from './payments.table.ts'
-import { providerOf } from './providers.server.ts'
+import { providerOf, type PaymentServices } from './providers.server.ts'
 import { settleRefunds } from './refunds/settle-refunds.server.ts'
-
-interface Services {
-  database: Database
-  payments: PaymentProvider | undefined
-  log: Logger
-}
 
 /** Nobody has paid, and the reservation is released. */
 export const paymentFailed = fact<{ orderId: number; why: 'declined' | 'expired' }>('a payment came to nothing')
@@ -38,7 +25,7 @@ export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
  * Updates an order to the state of its payment. Only the provider's answer counts. It is idempotent and safe in any
  * order. An order becomes paid by `settleReport` alone, whoever reports.
  */
-export async function settlePayment(services: Services, sessionId: string): Promise<Settled> {
+export async function settlePayment(services: PaymentServices, sessionId: string): Promise<Settled> {
   const { database, log } = services
   const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!payment) return 'unknown'
@@ -132,7 +119,7 @@ async function settlePaid(
   const isForThis = isCurrent || payment.state === 'open' || payment.state === 'processing'
   const isWhole = amount === payment.amount && amount === order.total && unit === currency
   if (!isWhole && isForThis) {
-    await flag('amount_differs')
+    await flag(payment.provider === 'transfer' ? 'transfer_short' : 'amount_differs')
     return 'waiting'
   }
   if (!isForThis) {

@@ -43,6 +43,8 @@ export async function endAttention(
     .limit(1)
   const isOver: Record<AttentionReason, boolean> = {
     paid_twice: !kept,
+    transfer_short: !kept,
+    transfer_over: !kept,
     amount_differs: !kept,
     paid_for_earlier_content: !kept,
     paid_when_cancelled: order.paymentStatus === 'refunded',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { panelEmail } from '../../schemas/panel-fields.ts'
+import { transferDays, type TransferOffer } from '../../sales/payments/transfers/transfer-offer.ts'
 import { choice, line, secret, wholeNumber, yesOrNo, type Rule } from '../setting.ts'
 
 export const mailPart = {
@@ -81,7 +82,7 @@ export const mailPart = {
 
 export const paymentsPart = {
   title: 'Płatności',
-  lead: 'Karta, BLIK i Przelewy24 przez Stripe. Bez klucza sklep pokazuje próbną stronę płatności.',
+  lead: 'Karta, BLIK i Przelewy24 przez Stripe. Bez klucza sklep pokazuje próbną stronę płatności. Obok tego zwykły przelew na konto.',
   settings: {
     secretKey: secret({
       label: 'Tajny klucz Stripe',
@@ -104,6 +105,37 @@ export const paymentsPart = {
       hint: 'Bez klucza. Kto wtedy „płaci”, nie płaci naprawdę',
       shownIn: ['checkout'],
     }),
+    transfer: choice({
+      label: 'Przelew na konto',
+      original: 'nobody' as TransferOffer['to'],
+      options: { nobody: 'nie', companies: 'dla firm, które podadzą NIP', everybody: 'dla wszystkich' },
+      hint: 'Numer rachunku wpisz w części „Sprzedawca”. Zapłatę zapisujesz przy zamówieniu',
+      shownIn: ['checkout', 'emails'],
+    }),
+    transferBank: line({
+      label: 'Nazwa banku',
+      original: '',
+      isOptional: true,
+      longest: 80,
+      hint: 'Widzi ją klient obok numeru rachunku',
+      shownIn: ['checkout', 'emails'],
+    }),
+    transferDays: wholeNumber({
+      label: 'Ile dni czekać na przelew',
+      original: 7,
+      from: transferDays.fewest,
+      to: transferDays.most,
+      hint: 'Tak długo towar czeka na klienta; potem wraca na stan',
+      shownIn: ['checkout', 'emails'],
+    }),
+    transferReminder: wholeNumber({
+      label: 'Po ilu dniach przypomnieć o przelewie',
+      original: 3,
+      from: 0,
+      to: transferDays.most - 1,
+      hint: '0: wcale',
+      shownIn: ['emails'],
+    }),
   },
   rules: [
     {
@@ -111,6 +143,12 @@ export const paymentsPart = {
       isBroken: ({ secretKey, webhookSecret }) => !secretKey && Boolean(webhookSecret),
       at: 'webhookSecret',
       sentence: 'Bez tajnego klucza sekret webhooka nic nie robi: wpisz klucz albo usuń sekret',
+    },
+    {
+      about: ['transferDays', 'transferReminder'],
+      isBroken: ({ transferDays: days, transferReminder: after }) => Number(after) >= Number(days),
+      at: 'transferReminder',
+      sentence: 'Przypomnienie musi przyjść, zanim minie czas na przelew: wpisz mniej dni',
     },
   ] satisfies Rule[],
 }

@@ -17,6 +17,7 @@ import { deliveryOf, whyNoLocker, whyNotThere } from '../delivery.ts'
 import type { Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentWay } from './PaymentWay.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
 import { totalsIn, totalsOf } from '../totals.ts'
@@ -64,7 +65,13 @@ export function CheckoutForm(props: Props) {
   const noLocker = whyNoLocker(delivery, lines, texts, language)
   // Who can't be told the rates is told by the shop, when they order.
   const notThere = known && whyNotThere(delivery, country, texts, language)
-  const draft = noLocker.length > 0 ? byCourier(props.draft) : props.draft
+  const isTransferPossible =
+    settings?.transfer === 'everybody' || (settings?.transfer === 'companies' && props.draft.company.isWanted)
+  const draft = {
+    ...(noLocker.length > 0 ? byCourier(props.draft) : props.draft),
+    // The choice stays in what the browser keeps, for who says again that they buy as a company.
+    paysByTransfer: props.draft.paysByTransfer && isTransferPossible,
+  }
   const [notice, setNotice] = useState<Notice>()
   // What the shop reckoned holds for what it was reckoned for.
   const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
@@ -96,7 +103,7 @@ export function CheckoutForm(props: Props) {
 
   const pay = () => {
     if (isProcessing || customer === undefined) return
-    if (settings?.payments === 'closed') return setNotice({ sentence: texts.payment.closed })
+    if (settings?.payments === 'closed' && !draft.paysByTransfer) return setNotice({ sentence: texts.payment.closed })
     const found = { ...address.find(), ...(notThere && { 'shippingAddress.country': notThere }) }
     const pickup = texts.shipping.missing
     const lacksPoint = method === 'inpost' && !point
@@ -167,6 +174,16 @@ export function CheckoutForm(props: Props) {
         isProcessing={isProcessing}
         leadsToCart={lines.some(({ problem }) => problem !== undefined)}
         payments={settings?.payments}
+        way={
+          settings?.transfer && (
+            <PaymentWay
+              paysByTransfer={draft.paysByTransfer}
+              isForCompanies={!isTransferPossible}
+              onChoose={(paysByTransfer) => change({ paysByTransfer })}
+            />
+          )
+        }
+        isClosed={settings?.payments === 'closed' && !draft.paysByTransfer}
         notice={notice}
         onPay={pay}
       />

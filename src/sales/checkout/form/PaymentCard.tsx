@@ -1,6 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatMoney } from '../../../i18n/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
@@ -18,13 +18,16 @@ interface Props {
   /** Whether something in the cart stands in the way. */
   leadsToCart: boolean
   payments: CheckoutSettings['payments'] | undefined
+  /** Where the customer chooses how to pay, if there is a choice. */
+  way: ReactNode
+  isClosed: boolean
   notice: Notice | undefined
   onPay(): void
 }
 
 /** What it comes to at last, and the button that orders it. */
 export function PaymentCard(props: Props) {
-  const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, notice, onPay } = props
+  const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, way, isClosed, notice, onPay } = props
   const { language } = useAppContext()
   const { payment: texts, figures, cartProblems } = useTexts(checkoutTexts).checkoutForm
   return (
@@ -36,6 +39,7 @@ export function PaymentCard(props: Props) {
         <Figures totals={totals} isReckoning={isReckoning} isSent={isSent} />
       </div>
       <p className="mt-3 text-sm text-mid">{figures.withTax}</p>
+      {way}
       <output className="sr-only">
         {isProcessing
           ? texts.processing
@@ -60,7 +64,7 @@ export function PaymentCard(props: Props) {
           </Button>
         )}
       </div>
-      <Alert notice={notice} isClosed={payments === 'closed'} />
+      <Alert notice={notice} isClosed={isClosed} />
       <Terms />
     </section>
   )

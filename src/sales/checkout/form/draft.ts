@@ -63,6 +63,7 @@ const draft = z.object({
   point: orElse(z.nullable(pickupPoint), null),
   code: typed,
   isCodeApplied: yes,
+  paysByTransfer: yes,
 })
 export type Draft = z.output<typeof draft>
 
@@ -77,6 +78,7 @@ export function newDraft(id: string): Draft {
     point: null,
     code: '',
     isCodeApplied: false,
+    paysByTransfer: false,
   }
 }
 

@@ -75,6 +75,7 @@ function requestFor({ cart, address, draft, discountCode, totals, termsVersion }
     pickupPoint: method === 'inpost' ? point : null,
     expectedTotal: printMoney(totals.total),
     company: isWanted ? named : null,
+    ...(draft.paysByTransfer && { paymentMethod: 'transfer' as const }),
     ...(termsVersion !== undefined && { termsVersion }),
   }
 }

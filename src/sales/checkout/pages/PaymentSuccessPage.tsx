@@ -2,6 +2,7 @@ import { checkoutTexts } from '../texts.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCart } from '../../../cart/useCart.ts'
+import { TransferCard } from '../../payments/transfers/TransferCard.tsx'
 import { sessionStateOf } from '../../payments/session-state.query.ts'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import type { Fetches } from '../../../web/page.ts'
@@ -35,6 +36,8 @@ export default function PaymentSuccessPage() {
   const lacksCart = useCart()?.length === 0
   // Who was paying an order of before goes back to that, whatever is in the cart.
   const orderPath = payment?.orderPath
+  const transfer = payment?.transfer
+  const { title, steps } = transfer ? texts.transfer : { title: texts.title, steps: texts.next.steps }
   const lead = hasFailed && (lacksCart || orderPath) ? texts.failed.withoutCart : texts.lead[state]
   const checkAgain = () => {
     // The button goes, and would take the focus with it.
@@ -44,13 +47,13 @@ export default function PaymentSuccessPage() {
   return (
     <div className="mx-auto grid w-full max-w-7xl flex-1 items-center gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">
       <div className="min-w-0">
-        <h1 className="max-w-3xl text-5xl sm:text-7xl">{hasFailed ? texts.failed.title : texts.title}</h1>
+        <h1 className="max-w-3xl text-5xl sm:text-7xl">{hasFailed ? texts.failed.title : title}</h1>
         {/* It stays while what it says changes, so that the change is read out. */}
         <output className="mt-6 block max-w-xl text-pretty text-lg text-mid sm:text-xl">
           {isAskedAgain && (
             <span aria-hidden="true" className="mr-3 inline-block size-2.5 animate-breathe rounded-full bg-violet" />
           )}
-          {isGivenUp ? texts.givenUp : lead}
+          {transfer ? texts.transfer.lead : isGivenUp ? texts.givenUp : lead}
         </output>
         {isGivenUp && (
           <Button look="outline" className="mt-6" onClick={checkAgain}>
@@ -81,10 +84,14 @@ export default function PaymentSuccessPage() {
           </Button>
         ) : (
           <>
-            <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />
+            {transfer ? (
+              <TransferCard transfer={transfer} />
+            ) : (
+              <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />
+            )}
             <h2 className="mt-14 text-2xl sm:text-3xl">{texts.next.heading}</h2>
             <ol className="mt-6 border-b border-line">
-              {texts.next.steps.map(({ name, explanation }, index) => (
+              {steps.map(({ name, explanation }, index) => (
                 <li key={name} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-5">
                   <span aria-hidden="true" className="font-display text-2xl text-violet">
                     {index + 1}

@@ -9,7 +9,8 @@ export function usePaymentState(session: string | undefined) {
   const { api } = useAppContext()
   const [times, setTimes] = useState(0)
   const { data, refetch } = useQuery({ ...sessionStateOf(api, session ?? ''), enabled: session !== undefined })
-  const isOpen = data?.state === 'waiting' || data?.state === 'unknown'
+  // A bank transfer takes a day: nobody waits for it here.
+  const isOpen = (data?.state === 'waiting' && !data.transfer) || data?.state === 'unknown'
   const pause = isOpen ? pollInterval(times) : undefined
   useEffect(() => {
     if (pause === undefined) return undefined

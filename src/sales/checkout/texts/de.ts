@@ -115,6 +115,14 @@ export const checkoutForm: typeof pl.checkoutForm = {
       'Die Auswahl der Abholstelle ließ sich nicht öffnen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
   payment: {
+    way: {
+      legend: 'Zahlungsart',
+      card: 'Karte, BLIK oder Sofortüberweisung',
+      cardHint: 'Auf der Seite des Zahlungsdienstes, sofort',
+      transfer: 'Überweisung auf unser Konto',
+      transferHint: 'Sie erhalten Kontonummer und Proforma-Rechnung. Das Paket geht ab, sobald das Geld da ist',
+      companiesHint: 'Für Firmen: Name und Steuernummer bei der Adresse angeben',
+    },
     heading: 'Zahlung',
     pay: 'Zahlungspflichtig bestellen',
     processing: 'Wird verarbeitet...',
@@ -176,6 +184,18 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
       },
       { name: 'Vorbereitung zum Versand', explanation: 'Wir packen das Salz und übergeben das Paket dem Zusteller.' },
       { name: 'Sendungsnummer', explanation: 'Wir schicken sie per E-Mail, sobald das Paket unterwegs ist.' },
+    ],
+  },
+  transfer: {
+    title: 'Ihre Bestellung ist gespeichert',
+    lead: 'Bitte überweisen Sie jetzt. Dieselben Angaben stehen in der E-Mail, mit einer Proforma-Rechnung.',
+    steps: [
+      { name: 'Überweisung', explanation: 'Bei Ihrer Bank. Sie kommt meist innerhalb eines Werktags an.' },
+      {
+        name: 'Bestätigung per E-Mail',
+        explanation: 'Sie kommt, wenn das Geld auf dem Konto ist: damit ist der Vertrag geschlossen.',
+      },
+      { name: 'Paket', explanation: 'Wir verschicken es und nennen Ihnen seine Nummer.' },
     ],
   },
   toStore: 'Zurück zum Shop',

@@ -114,6 +114,14 @@ export const checkoutForm: typeof pl.checkoutForm = {
     notOpened: 'The list of points could not be opened. Check your connection and try again.',
   },
   payment: {
+    way: {
+      legend: 'How to pay',
+      card: 'Card, BLIK or instant transfer',
+      cardHint: 'On the payment provider’s page, at once',
+      transfer: 'Bank transfer',
+      transferHint: 'You get the account number and a pro forma. The parcel leaves once the money is here',
+      companiesHint: 'For companies: give name and tax number beside the address',
+    },
     heading: 'Payment',
     pay: 'Order with obligation to pay',
     processing: 'Processing...',
@@ -175,6 +183,18 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
       },
       { name: 'Getting it ready', explanation: 'We pack the salt and hand the parcel to the carrier.' },
       { name: 'A tracking number', explanation: 'We will e-mail it when your parcel sets off.' },
+    ],
+  },
+  transfer: {
+    title: 'Your order is saved',
+    lead: 'Now please make the transfer. The same details are in the e-mail, with a pro forma.',
+    steps: [
+      { name: 'Transfer', explanation: 'Make it at your bank. It usually arrives within one working day.' },
+      {
+        name: 'Confirmation by e-mail',
+        explanation: 'It comes when the money is on the account: that concludes the contract.',
+      },
+      { name: 'Parcel', explanation: 'We send it and tell you its number.' },
     ],
   },
   toStore: 'Back to the store',

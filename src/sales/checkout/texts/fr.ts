@@ -113,6 +113,15 @@ export const checkoutForm: typeof pl.checkoutForm = {
     notOpened: 'Le choix du point n’a pas pu s’ouvrir. Vérifiez votre connexion et réessayez.',
   },
   payment: {
+    way: {
+      legend: 'Mode de paiement',
+      card: 'Carte, BLIK ou virement instantané',
+      cardHint: 'Sur la page du prestataire de paiement, tout de suite',
+      transfer: 'Virement bancaire',
+      transferHint:
+        'Vous recevez le numéro de compte et une facture pro forma. Le colis part dès que l’argent est arrivé',
+      companiesHint: 'Pour les entreprises\u00A0: indiquez le nom et le numéro fiscal près de l’adresse',
+    },
     heading: 'Paiement',
     pay: 'Commande avec obligation de paiement',
     processing: 'Traitement...',
@@ -177,6 +186,18 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
         explanation: 'Nous emballons le sel et remettons le colis au transporteur.',
       },
       { name: 'Un numéro de suivi', explanation: 'Nous vous l’enverrons par e-mail quand le colis prendra la route.' },
+    ],
+  },
+  transfer: {
+    title: 'Votre commande est enregistrée',
+    lead: 'Faites maintenant le virement. Les mêmes informations sont dans l’e-mail, avec une facture pro forma.',
+    steps: [
+      { name: 'Virement', explanation: 'Faites-le auprès de votre banque. Il arrive en général en un jour ouvrable.' },
+      {
+        name: 'Confirmation par e-mail',
+        explanation: 'Elle vient quand l’argent est sur le compte\u00A0: le contrat est alors conclu.',
+      },
+      { name: 'Colis', explanation: 'Nous l’envoyons et vous donnons son numéro.' },
     ],
   },
   toStore: 'Retour à la boutique',

@@ -123,6 +123,14 @@ export const checkoutForm = {
     notOpened: 'Nie udało się otworzyć wyboru punktu. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   },
   payment: {
+    way: {
+      legend: 'Jak zapłacić',
+      card: 'Karta, BLIK lub szybki przelew',
+      cardHint: 'Na stronie operatora płatności, od razu',
+      transfer: 'Przelew na konto',
+      transferHint: 'Dostaniesz numer rachunku i\u00A0proformę. Wyślemy paczkę, gdy pieniądze dotrą',
+      companiesHint: 'Dla firm: podaj nazwę i\u00A0NIP przy adresie',
+    },
     heading: 'Płatność',
     pay: 'Zamówienie z obowiązkiem zapłaty',
     processing: 'Przetwarzanie...',
@@ -184,6 +192,18 @@ export const paymentSuccess = {
       },
       { name: 'Przygotowanie do wysyłki', explanation: 'Pakujemy sól i\u00A0przekazujemy paczkę przewoźnikowi.' },
       { name: 'Numer przesyłki', explanation: 'Wyślemy go e-mailem, gdy paczka ruszy w\u00A0drogę.' },
+    ],
+  },
+  transfer: {
+    title: 'Zamówienie jest zapisane',
+    lead: 'Teraz zrób przelew. Te same dane są w\u00A0e-mailu, razem z\u00A0proformą.',
+    steps: [
+      { name: 'Przelew', explanation: 'Zrób go w\u00A0swoim banku. Zwykle dociera w\u00A0jeden dzień roboczy.' },
+      {
+        name: 'E-mail z\u00A0potwierdzeniem',
+        explanation: 'Przyjdzie, gdy pieniądze będą na koncie: wtedy zawieramy umowę.',
+      },
+      { name: 'Paczka', explanation: 'Wyślemy ją i\u00A0napiszemy, jaki ma numer.' },
     ],
   },
   toStore: 'Wróć do sklepu',

@@ -38,6 +38,8 @@ export const orderFilter = {
   toPack: z.optional(z.literal('true')),
   /** Neither paid nor cancelled. */
   unpaid: z.optional(z.literal('true')),
+  /** Paid by bank transfer, or waiting for one. */
+  byTransfer: z.optional(z.literal('true')),
 }
 const asked = z.object(orderFilter)
 export type OrderFilter = z.output<typeof asked>

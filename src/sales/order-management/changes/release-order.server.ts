@@ -3,7 +3,7 @@ import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { closeSession } from '../../payments/close-session.server.ts'
-import type { PaymentContext } from '../../payments/open-session.server.ts'
+import type { PaymentServices } from '../../payments/providers.server.ts'
 import { paymentUnavailable } from '../../payments/payment.ts'
 import { payments } from '../../payments/payments.table.ts'
 import { isInProgress } from '../../payments/open-payments.server.ts'
@@ -25,7 +25,7 @@ type Problem =
  * available. A payment in progress wins.
  */
 export async function releaseOrder(
-  context: PaymentContext,
+  context: PaymentServices,
   by: Acting,
   id: number,
 ): Promise<Outcome<undefined, Problem>> {

@@ -6,6 +6,10 @@ const reasons: Record<AttentionReason, string> = {
   paid_when_cancelled: 'Płatność dotarła, gdy zamówienie było już anulowane. Przywróć zamówienie albo zwróć pieniądze.',
   amount_differs:
     'Operator płatności pobrał inną kwotę, niż wynosi zamówienie. Porównaj je w panelu operatora, zanim cokolwiek wyślesz.',
+  transfer_short:
+    'Przelew dotarł, ale jest niższy niż zamówienie. Klient dostał e-mail, ile brakuje, a towar na niego czeka. Gdy wpłynie reszta, zapisz ją jako kolejny przelew; jeśli nie wpłynie, zwróć pieniądze i anuluj zamówienie.',
+  transfer_over:
+    'Zamówienie jest opłacone i można je wysłać, ale z przelewu wpłynęło więcej, niż kosztuje. Odeślij klientowi nadwyżkę i zapisz to w „Zwrot pieniędzy”.',
   paid_for_earlier_content:
     'Klient zapłacił za zamówienie w postaci, którą chwilę wcześniej zmienił. Ustal, co ma dostać, i w razie potrzeby zwróć pieniądze.',
   paid_twice: 'Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.',

@@ -23,9 +23,11 @@ import {
   paymentSummaryEmail,
   proformaEmail,
   refundFailedEmail,
+  transferEmail,
 } from './order-payment.mail.tsx'
 import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
 // Each function runs in the transaction of the change it reports.
@@ -78,6 +80,14 @@ export async function mailSummary(transaction: Database, orderIds: number[]): Pr
   const envelope = { kind: 'payment-summary', to: { address: customerEmail }, language, links } as const
   const told = unpaid.map(({ order, path }) => ({ order, link: path }))
   await queueMail(transaction, envelope, paymentSummaryEmail(language, told))
+}
+
+/** Where to send the transfer, with the proforma: so the letter with the link to a proforma isn't needed. */
+export async function mailTransfer(transaction: Database, { orderId }: About): Promise<void> {
+  await recordEvent(transaction, orderId, 'proforma_sent', 'shop')
+  await mailCustomer(transaction, orderId, 'order-transfer', transferEmail, () => [
+    { kind: 'proforma', reference: String(orderId) },
+  ])
 }
 
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {

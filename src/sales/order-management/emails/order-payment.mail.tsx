@@ -22,6 +22,13 @@ export function paymentReminderEmail(order: OrderDetails, link: string): Email {
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} pays />)
 }
 
+/** Where to send a bank transfer, and until when. */
+export function transferEmail(order: OrderDetails, link: string): Email {
+  const texts = orderManagementServerTexts[order.language].orderEmails.transfer
+  const paragraphs = [texts.explanation, texts.until(payableUntil(order)), texts.attached]
+  return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
+}
+
 /** One email about all unpaid orders of a customer who reached the email limit. */
 export function paymentSummaryEmail(language: Language, unpaid: { order: OrderDetails; link: string }[]): Email {
   const { paymentSummary: texts, number, bill, pay, questions } = orderManagementServerTexts[language].orderEmails
@@ -58,6 +65,7 @@ export function proformaEmail(order: OrderDetails, link: string): Email {
 
 /** The payment arrived, but the office checks the order before it is confirmed. */
 export function paymentBeingCheckedEmail(order: OrderDetails, link: string): Email {
+  if (order.transfer?.received) return transferShortEmail(order, link)
   const texts = orderManagementServerTexts[order.language].orderEmails.beingChecked
   return emailAbout(
     order,
@@ -65,6 +73,21 @@ export function paymentBeingCheckedEmail(order: OrderDetails, link: string): Ema
     [texts.explanation],
     <>
       <OrderNumber order={order} />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
+/** Of a bank transfer only a part came: the customer may send the rest. */
+function transferShortEmail(order: OrderDetails, link: string): Email {
+  const { short } = orderManagementServerTexts[order.language].orderEmails.transfer
+  return emailAbout(
+    order,
+    short,
+    [short.explanation],
+    <>
+      <OrderNumber order={order} />
+      <TransferRows order={order} />
       <OrderEnd order={order} link={link} />
     </>,
   )
@@ -120,10 +143,28 @@ function WholeOrder({ order, link, pays = false }: { order: OrderDetails; link: 
   return (
     <>
       <OrderNumber order={order} />
+      <TransferRows order={order} />
       <OrderBill order={order} />
       <OrderEnd order={order} link={link} pays={pays} />
     </>
   )
+}
+
+/** To which account an order is paid by transfer, where it is. */
+function TransferRows({ order: { transfer, language } }: { order: OrderDetails }) {
+  if (!transfer) return null
+  const { facts } = orderManagementServerTexts[language].orderEmails.transfer
+  const { account, bank, recipient, amount, received, title } = transfer
+  const money = (printed: string) => formatMoney(readMoney(printed), language)
+  const rows: [string, string][] = [
+    [facts.recipient, recipient],
+    [facts.account, account],
+    [facts.bank, bank],
+    [facts.received, received === null ? '' : money(received)],
+    [facts.amount, money(amount)],
+    [facts.title, title],
+  ]
+  return <Facts rows={rows.filter(([, value]) => value !== '')} />
 }
 
 const payableUntil = (order: OrderDetails) => formatMoment(new Date(order.payableUntil), order.language)

@@ -5,7 +5,7 @@ import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { toOrderJson } from '../to-order-json.server.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
-import { isAskedFor } from './order-filter.server.ts'
+import { isAskedFor, isByTransfer } from './order-filter.server.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import type { OrderInList } from '../order-details.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -26,14 +26,19 @@ export async function listOrders(
   { page, limit, ...filter }: Part & OrderFilter,
 ): Promise<{ list: OrderInList[]; total: number }> {
   const find = filter.search ? findBySearching : findByState
-  const { total, rows, refunded } = await withIndexScans(database, async (transaction) => {
+  const { total, rows, refunded, byTransfer } = await withIndexScans(database, async (transaction) => {
     const found = await find(transaction, isAskedFor(filter), { page, limit })
-    return { ...found, refunded: await readRefunded(transaction, found.rows) }
+    return {
+      ...found,
+      refunded: await readRefunded(transaction, found.rows),
+      byTransfer: await readByTransfer(transaction, found.rows),
+    }
   })
   const list = rows.map((row) => ({
     ...toOrderJson(row),
     refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
     needsAttention: row.needsAttention,
+    ...(byTransfer.has(row.id) && { byTransfer: true as const }),
     version: row.version,
   }))
   return { list, total }
@@ -46,6 +51,15 @@ async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Ma
   const isTheirs = and(inArray(orderId, ids), eq(state, 'paid'), gt(refunded, money(0)))
   const found = await transaction.select({ orderId, refunded }).from(payments).where(isTheirs)
   return new Map(found.map((one) => [one.orderId, one.refunded]))
+}
+
+async function readByTransfer(transaction: Database, rows: OrderRow[]): Promise<Set<number>> {
+  const ids = rows.map(({ id }) => id)
+  const found = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isByTransfer))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Page and total are found in one query, because a search may have to scan every order. */

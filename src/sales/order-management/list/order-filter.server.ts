@@ -8,9 +8,13 @@ export { isToPack }
 
 export const isUnpaid = sql`(${orders.status} = 'pending' and ${orders.paymentStatus} in ('pending', 'failed'))`
 
+/** Paid by bank transfer, in part too, or waiting for one. */
+export const isByTransfer = sql`exists (
+  select from payments where payments.order_id = ${orders.id} and provider = 'transfer' and payments.state in ('open', 'paid', 'flagged'))`
+
 /** The condition for a filter; undefined: all orders. The search covers number, e-mail address and name, in any case. */
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
-  const { search, status, paymentStatus, needsAttention, toPack, unpaid } = filter
+  const { search, status, paymentStatus, needsAttention, toPack, unpaid, byTransfer } = filter
   return and(
     search ? containsText(sql`orders.search_text`, search) : undefined,
     status && eq(orders.status, status),
@@ -18,5 +22,6 @@ export function isAskedFor(filter: OrderFilter): SQL | undefined {
     needsAttention && isNotNull(orders.needsAttention),
     toPack && isToPack,
     unpaid && isUnpaid,
+    byTransfer && isByTransfer,
   )
 }

@@ -12,7 +12,7 @@ import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderByLink } from '../../orders/order-by-link.query.ts'
-import { invoiceByLink, payByLink } from '../../orders/order.query.ts'
+import { invoiceByLink, payByLink, transferByLink } from '../../orders/order.query.ts'
 import { storeOrderLink } from '../../orders/return-from-payment.ts'
 
 export const pageTexts = orderManagementTexts.part('order')
@@ -79,7 +79,14 @@ export default function OrderPage() {
   return (
     <div aria-busy={!order} className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       {order ? (
-        <OrderView order={order} asked={{ token }} pay={pay} documents={documents} onChange={refetch} />
+        <OrderView
+          order={order}
+          asked={{ token }}
+          pay={pay}
+          payByTransfer={() => transferByLink(api, token)}
+          documents={documents}
+          onChange={refetch}
+        />
       ) : (
         <OrderSkeleton />
       )}

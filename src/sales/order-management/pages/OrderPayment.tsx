@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
+import { TransferCard } from '../../payments/transfers/TransferCard.tsx'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
@@ -12,14 +13,16 @@ import { usePayment } from './usePayment.ts'
 interface Props {
   order: OrderDetails
   pay(): Promise<{ url: string }>
+  payByTransfer(): Promise<unknown>
   onChange(): unknown
 }
 
 /** What is still to be paid, and the way there. It says why that failed, also once the order can't be paid any more. */
-export function OrderPayment({ order, pay, onChange }: Props) {
+export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
   const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.pay
-  const { begin, isOpening, failure } = usePayment(pay, onChange)
+  const { begin, choose, isOpening, failure } = usePayment(pay, onChange)
+  const { transfer } = order
   const wasPayable = useRef(order.isPayable)
   useEffect(() => {
     // The button that had the focus is gone.
@@ -28,24 +31,37 @@ export function OrderPayment({ order, pay, onChange }: Props) {
   }, [order.isPayable])
   return (
     <>
+      {transfer && <TransferCard transfer={transfer} />}
       {order.isPayable && (
         <div className="mt-10">
-          <p className="font-display text-2xl tabular-nums">
+          {transfer && <p className="max-w-xl text-mid">{texts.ratherByCard}</p>}
+          <p hidden={Boolean(transfer)} className="font-display text-2xl tabular-nums">
             {texts.amount(formatMoney(readMoney(order.total), language))}
           </p>
-          <p className="mt-2 max-w-xl text-mid" suppressHydrationWarning>
+          <p hidden={Boolean(transfer)} className="mt-2 max-w-xl text-mid" suppressHydrationWarning>
             {texts.until(formatMoment(new Date(order.payableUntil), language))}
           </p>
           <Button
             aria-disabled={isOpening}
             onClick={begin}
-            className="mt-6 aria-disabled:cursor-default aria-disabled:bg-mid noscript:hidden"
+            look={transfer ? 'outline' : 'solid'}
+            className={`mt-6 aria-disabled:cursor-default noscript:hidden ${transfer ? '' : 'aria-disabled:bg-mid'}`}
           >
             <span className="grid *:col-start-1 *:row-start-1">
-              <span className={isOpening ? 'invisible' : ''}>{texts.now}</span>
+              <span className={isOpening ? 'invisible' : ''}>{transfer ? texts.byCard : texts.now}</span>
               <span className={isOpening ? '' : 'invisible'}>{texts.opening}</span>
             </span>
           </Button>
+          {order.isTransferOffered && (
+            <Button
+              look="outline"
+              aria-disabled={isOpening}
+              onClick={() => void choose(payByTransfer)}
+              className="mt-6 sm:ml-4 noscript:hidden"
+            >
+              {texts.byTransfer}
+            </Button>
+          )}
           <noscript>
             <p className="mt-6">
               {texts.needsJavaScript} <OfficeEmail />

@@ -18,6 +18,8 @@ interface Props {
   asked: OrderParam
   /** Asks where this order is paid. */
   pay(): Promise<{ url: string }>
+  /** Chooses to pay it by bank transfer. */
+  payByTransfer(): Promise<unknown>
   /** Where its documents are, and how a new one is asked for. */
   documents: Documents
   /** Called when the order may have become another one. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** An order as its customer follows it, by a link or in the account. */
-export function OrderView({ order, asked, pay, documents, onChange }: Props) {
+export function OrderView({ order, asked, pay, payByTransfer, documents, onChange }: Props) {
   const { language } = useAppContext()
   const { title } = useTexts(orderManagementTexts).order
   const texts = useTexts(orderManagementTexts).orderView
@@ -47,7 +49,7 @@ export function OrderView({ order, asked, pay, documents, onChange }: Props) {
           {explanation} {situation === 'cancelled_paid' && <OfficeEmail />}
         </p>
         {order.status !== 'cancelled' && <OrderProgress order={order} />}
-        <OrderPayment order={order} pay={pay} onChange={onChange} />
+        <OrderPayment order={order} pay={pay} payByTransfer={payByTransfer} onChange={onChange} />
       </section>
       <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
         <OrderedLines order={order} />

@@ -5,7 +5,7 @@ import { useCurrentCustomer } from '../../../customers/useCurrentCustomer.ts'
 import { useOwnCall } from '../../../customers/account/useOwnCall.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
-import { invoiceOwnOrder, ownOrder, payOwnOrder } from '../../orders/order.query.ts'
+import { invoiceOwnOrder, ownOrder, payOwnOrder, transferOwnOrder } from '../../orders/order.query.ts'
 import { readResponse, CallFailed } from '../../../web/api.ts'
 import { setFreshQueryData } from '../../../web/set-fresh-query-data.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -81,6 +81,7 @@ function OwnOrder() {
           order={order.data}
           asked={{ id }}
           pay={() => ownCall(payOwnOrder(api, id))}
+          payByTransfer={() => ownCall(transferOwnOrder(api, id))}
           documents={documents}
           onChange={order.refetch}
         />

@@ -14,7 +14,7 @@ export type Situation =
   | 'cancelled_refunded'
   | 'refunded'
 
-type States = Pick<OrderDetails, 'status' | 'paymentStatus' | 'shippingStatus' | 'isPayable'>
+type States = Pick<OrderDetails, 'status' | 'paymentStatus' | 'shippingStatus' | 'isPayable' | 'transfer'>
 
 const ofStatus: Partial<Record<States['status'], OrderStep>> = {
   processing: 'preparing',
@@ -40,13 +40,14 @@ export function reachedSteps(states: States): Set<OrderStep> {
 }
 
 export function situationOf(states: States): Situation {
-  const { status, paymentStatus, isPayable } = states
+  const { status, paymentStatus, isPayable, transfer } = states
   if (status === 'cancelled') {
     if (paymentStatus === 'paid' || paymentStatus === 'refunded') return `cancelled_${paymentStatus}`
     return 'cancelled'
   }
   if (paymentStatus === 'refunded') return 'refunded'
-  if (isPayable) return 'payable'
+  // The rest of a transfer that came short is still awaited.
+  if (isPayable || transfer) return 'payable'
   const last = [...reachedSteps(states)].at(-1) ?? 'ordered'
   return last === 'ordered' && status === 'pending' ? 'unpaid' : last
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallFailed } from '../../../web/api.ts'
 
 /** Leads to where an order is paid. What fails says why, in the server's words where it has some. */
-export function usePayment(pay: () => Promise<{ url: string }>, onFailure: () => unknown) {
+export function usePayment(pay: () => Promise<{ url: string }>, onChange: () => unknown) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string | undefined }>()
   useEffect(() => {
@@ -11,18 +11,25 @@ export function usePayment(pay: () => Promise<{ url: string }>, onFailure: () =>
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
-  const begin = async () => {
+  const attempt = async (way: () => Promise<unknown>) => {
     if (isOpening) return
     setOpening(true)
     setFailure(undefined)
     try {
-      const { url } = await pay()
-      window.location.assign(url)
+      await way()
     } catch (error) {
       setFailure({ sentence: error instanceof CallFailed ? error.sentence : undefined })
       setOpening(false)
-      onFailure()
+      onChange()
     }
   }
-  return { begin, isOpening, failure }
+  const begin = () => attempt(async () => window.location.assign((await pay()).url))
+  /** Another way of paying, of which this page itself says what to do. */
+  const choose = (way: () => Promise<unknown>) =>
+    attempt(async () => {
+      await way()
+      await onChange()
+      setOpening(false)
+    })
+  return { begin, choose, isOpening, failure }
 }

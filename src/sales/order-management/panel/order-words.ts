@@ -21,6 +21,8 @@ export const attentionNames: Record<AttentionReason, string> = {
   paid_without_stock: 'opłacone, ale brakuje towaru',
   paid_when_cancelled: 'opłacone po anulowaniu',
   amount_differs: 'pobrano inną kwotę',
+  transfer_short: 'z\u00A0przelewu wpłynęło za mało',
+  transfer_over: 'z\u00A0przelewu wpłynęło za dużo',
   paid_for_earlier_content: 'opłacone w\u00A0poprzedniej postaci',
   paid_twice: 'opłacone dwa razy',
   disputed: 'klient zakwestionował płatność w\u00A0banku',

@@ -3,7 +3,7 @@ import { abandonPayment } from '../../payments/abandon-payment.server.ts'
 import { requestRefunds } from '../../payments/refunds/request-refunds.server.ts'
 import { payments } from '../../payments/payments.table.ts'
 import { settlePayments } from '../../payments/settle-payments.server.ts'
-import { hasNoOpenPayment } from '../../payments/open-payments.server.ts'
+import { hasNoOpenPayment, hasNoOpenSession } from '../../payments/open-payments.server.ts'
 import { ago } from '../../../server/database/ago.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { markClock } from '../../../server/clock/watch-clock.ts'
@@ -85,13 +85,13 @@ async function releaseUnpayable(database: Database): Promise<void> {
   }
 }
 
-/** Unpaid orders are cancelled after three days. */
+/** Unpaid orders are cancelled after three days, those paid by transfer after the days that the owner gives them. */
 async function cancelOverdue(database: Database): Promise<void> {
   const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`))
   const overdue = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isOverdue, hasNoOpenPayment(database)))
+    .where(and(isOverdue, hasNoOpenSession(database)))
     .limit(max)
   for (const { id } of overdue) {
     await database.transaction(async (transaction) => {
@@ -100,9 +100,14 @@ async function cancelOverdue(database: Database): Promise<void> {
       const [still] = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, id), isOverdue, hasNoOpenPayment(transaction)))
+        .where(and(eq(orders.id, id), isOverdue, hasNoOpenSession(transaction)))
       if (!still) return
       await releaseReservation(transaction, held)
+      // What still comes by transfer is a late payment.
+      await transaction
+        .update(payments)
+        .set({ state: 'expired' })
+        .where(and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.state, 'open')))
       await transaction
         .update(orders)
         .set({ ...bumpVersion, status: 'cancelled', paymentStatus: 'failed' })

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
-import { hasNoOpenPayment } from '../../payments/open-payments.server.ts'
+import { hasNoOpenPayment, waitsForTransferSince } from '../../payments/open-payments.server.ts'
+import { transferOffer } from '../../payments/transfers/transfer-offer.ts'
 import { ago } from '../../../server/database/ago.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { isSameEmail } from '../../../server/database/same-email.ts'
@@ -18,7 +19,8 @@ const max = 200
 const maxUnpaid = 2
 
 /**
- * Reminds customers of unpaid orders, once per order, a day after it was placed.
+ * Reminds customers of unpaid orders, once per order, a day after it was placed; of a bank transfer after the days that
+ * the owner has set.
  * @param by who asked for it now; undefined: the schedule
  * @returns how many were reminded
  */
@@ -34,11 +36,12 @@ export async function remindUnpaid(database: Database, by?: Acting): Promise<num
         isSameEmail(unpaid.email, sql`${orders.email}`),
       ),
     )
+  const { reminderAfter } = transferOffer.now()
+  const ofTransfer = reminderAfter > 0 ? waitsForTransferSince(database, reminderAfter) : undefined
   const isDue = and(
     isPayable,
     isNull(orders.remindedAt),
-    lt(orders.createdAt, ago('24 hours')),
-    hasNoOpenPayment(database),
+    or(and(lt(orders.createdAt, ago('24 hours')), hasNoOpenPayment(database)), ofTransfer),
     sql`(${ofThem}) <= ${maxUnpaid}`,
   )
   const due = await database.select({ id: orders.id }).from(orders).where(isDue).limit(max)

@@ -81,6 +81,29 @@ export const orderEmails: typeof pl.orderEmails = {
       'Mit dieser Adresse wurde bestellt, und die Bestellungen sind noch nicht bezahlt. Wir schreiben über alle zusammen statt über jede einzeln. Jede bleibt bis zum angegebenen Zeitpunkt bestehen und wird dann storniert. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
     until: 'Bleibt bestehen bis',
   },
+  transfer: {
+    short: {
+      subject: (order) => `Bestellung ${order}: ein Teil des Betrags fehlt`,
+      heading: 'Es ist nur ein Teil des Betrags angekommen',
+      explanation:
+        'Danke für Ihre Überweisung. Der Rest fehlt noch: bitte überweisen Sie ihn auf dasselbe Konto mit demselben Verwendungszweck. Sobald er da ist, bestätigen wir die Bestellung. Möchten Sie lieber verzichten, schreiben Sie uns, und wir geben das Geld zurück.',
+    },
+    subject: (order) => `Bestellung ${order}: Angaben zur Überweisung`,
+    heading: 'Ihre Bestellung wartet auf eine Überweisung',
+    explanation:
+      'Wir haben die Bestellung gespeichert und legen die Ware für Sie zurück. Geben Sie als Verwendungszweck nur die Bestellnummer an: daran erkennen wir Ihre Zahlung.',
+    until: (moment) => `Wir warten bis ${moment} auf das Geld. Danach wird die Bestellung ohne Kosten storniert.`,
+    attached:
+      'Im Anhang ist eine Proforma-Rechnung (PDF). Sie ist keine Rechnung: diese stellen wir nach der Zahlung aus.',
+    facts: {
+      recipient: 'Empfänger',
+      account: 'Kontonummer',
+      bank: 'Bank',
+      received: 'Eingegangen',
+      amount: 'Betrag der Überweisung',
+      title: 'Verwendungszweck',
+    },
+  },
   proforma: {
     subject: (order) => `Proforma-Rechnung zu Ihrer Bestellung ${order}`,
     heading: 'Die Proforma-Rechnung zu Ihrer Bestellung',

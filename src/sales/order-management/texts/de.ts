@@ -105,6 +105,9 @@ export const orderView: typeof pl.orderView = {
   reached: 'erledigt',
   ahead: 'noch nicht',
   pay: {
+    byTransfer: 'Per Überweisung bezahlen',
+    ratherByCard: 'Lieber gleich mit Karte oder BLIK bezahlen?',
+    byCard: 'Mit Karte oder BLIK bezahlen',
     amount: (total) => `Zu zahlen: ${total}`,
     until: (moment) => `Zahlen können Sie bis ${moment}. Bis dahin gelten die Preise der Bestellung.`,
     now: 'Jetzt bezahlen',

@@ -80,6 +80,28 @@ export const orderEmails: typeof pl.orderEmails = {
       'These orders were placed with this address and are not paid yet. We write about all of them together, instead of about each. Each is kept until the moment beside it and then cancelled. If you do not want them, you need not do anything.',
     until: 'Kept until',
   },
+  transfer: {
+    short: {
+      subject: (order) => `Order ${order}: a part of the amount is missing`,
+      heading: 'Only a part of the amount has arrived',
+      explanation:
+        'Thank you for your transfer. The rest is still missing: please send it to the same account with the same reference. Once it is here, we confirm the order. If you would rather not have it, write to us and we give the money back.',
+    },
+    subject: (order) => `Order ${order}: where to send the transfer`,
+    heading: 'Your order waits for a bank transfer',
+    explanation:
+      'We have saved the order and keep the goods for you. Please write only the order number as the reference: it is how we recognise your payment.',
+    until: (moment) => `We wait for the money until ${moment}. After that the order is cancelled, at no cost.`,
+    attached: 'A pro forma (PDF) is attached. It is not an invoice: that is issued once you have paid.',
+    facts: {
+      recipient: 'Payee',
+      account: 'Account number',
+      bank: 'Bank',
+      received: 'Received',
+      amount: 'Amount to send',
+      title: 'Reference',
+    },
+  },
   proforma: {
     subject: (order) => `Pro forma for your order ${order}`,
     heading: 'The pro forma for your order',

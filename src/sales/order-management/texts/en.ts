@@ -99,6 +99,9 @@ export const orderView: typeof pl.orderView = {
   reached: 'done',
   ahead: 'not yet',
   pay: {
+    byTransfer: 'Pay by bank transfer',
+    ratherByCard: 'Rather pay at once by card or BLIK?',
+    byCard: 'Pay by card or BLIK',
     amount: (total) => `To pay: ${total}`,
     until: (moment) => `You can pay until ${moment}. Until then the prices of the order hold.`,
     now: 'Pay now',

@@ -81,6 +81,29 @@ export const orderEmails: typeof pl.orderEmails = {
       'Ces commandes ont été passées avec cette adresse et ne sont pas encore payées. Nous vous écrivons pour toutes à la fois plutôt que pour chacune. Chacune est conservée jusqu’au moment indiqué, puis annulée. Si vous n’en voulez pas, vous n’avez rien à faire.',
     until: 'Conservée jusqu’au',
   },
+  transfer: {
+    short: {
+      subject: (order) => `Commande ${order}\u00A0: une partie du montant manque`,
+      heading: 'Une partie seulement du montant est arrivée',
+      explanation:
+        'Merci pour votre virement. Il manque encore le reste\u00A0: envoyez-le sur le même compte avec le même motif. Dès qu’il arrive, nous confirmons la commande. Si vous préférez y renoncer, écrivez-nous et nous rendrons l’argent.',
+    },
+    subject: (order) => `Commande ${order}\u00A0: coordonnées pour le virement`,
+    heading: 'Votre commande attend un virement',
+    explanation:
+      'Nous avons enregistré la commande et réservons les produits pour vous. Indiquez seulement le numéro de commande comme motif\u00A0: c’est ainsi que nous reconnaissons votre paiement.',
+    until: (moment) => `Nous attendons l’argent jusqu’au ${moment}. Ensuite, la commande est annulée sans frais.`,
+    attached:
+      'Une facture pro forma (PDF) est jointe. Ce n’est pas une facture\u00A0: celle-ci est établie après le paiement.',
+    facts: {
+      recipient: 'Bénéficiaire',
+      account: 'Numéro de compte',
+      bank: 'Banque',
+      received: 'Reçu',
+      amount: 'Montant du virement',
+      title: 'Motif du virement',
+    },
+  },
   proforma: {
     subject: (order) => `Facture pro forma de votre commande ${order}`,
     heading: 'La facture pro forma de votre commande',

@@ -103,6 +103,9 @@ export const orderView: typeof pl.orderView = {
   reached: 'fait',
   ahead: 'pas encore',
   pay: {
+    byTransfer: 'Payer par virement',
+    ratherByCard: 'Vous préférez payer tout de suite par carte ou BLIK\u00A0?',
+    byCard: 'Payer par carte ou BLIK',
     amount: (total) => `À payer\u00A0: ${total}`,
     until: (moment) => `Vous pouvez payer jusqu’au ${moment}. Jusque-là, les prix de la commande sont maintenus.`,
     now: 'Payer maintenant',

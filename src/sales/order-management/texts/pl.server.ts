@@ -79,6 +79,29 @@ export const orderEmails = {
       'Z tym adresem złożono zamówienia, które nie są jeszcze opłacone. Piszemy o nich razem, zamiast o każdym osobno. Każde czeka do podanej chwili, potem zostanie anulowane. Jeśli ich nie chcesz, nie musisz nic robić.',
     until: 'Czeka do',
   },
+  transfer: {
+    short: {
+      subject: (order: string) => `Zamówienie ${order}: brakuje części kwoty`,
+      heading: 'Dotarła tylko część kwoty',
+      explanation:
+        'Dziękujemy za przelew. Brakuje jeszcze reszty: wyślij ją na ten sam rachunek, z\u00A0tym samym tytułem. Gdy dotrze, potwierdzimy zamówienie. Jeśli wolisz z\u00A0niego zrezygnować, napisz do nas, a\u00A0oddamy pieniądze.',
+    },
+    subject: (order: string) => `Zamówienie ${order}: dane do przelewu`,
+    heading: 'Zamówienie czeka na przelew',
+    explanation:
+      'Zapisaliśmy zamówienie i\u00A0trzymamy dla Ciebie towar. W\u00A0tytule przelewu wpisz tylko numer zamówienia: po nim rozpoznamy wpłatę.',
+    until: (moment: string) =>
+      `Czekamy na pieniądze do ${moment}. Potem zamówienie zostanie anulowane, bez żadnych kosztów.`,
+    attached: 'W\u00A0załączniku jest proforma (PDF). Nie jest fakturą: tę wystawimy po zapłacie.',
+    facts: {
+      recipient: 'Odbiorca przelewu',
+      account: 'Numer rachunku',
+      bank: 'Bank',
+      received: 'Wpłynęło',
+      amount: 'Kwota przelewu',
+      title: 'Tytuł przelewu',
+    },
+  },
   proforma: {
     subject: (order: string) => `Proforma do zamówienia ${order}`,
     heading: 'Proforma do Twojego zamówienia',

@@ -100,6 +100,9 @@ export const orderView = {
   reached: 'zrobione',
   ahead: 'jeszcze nie',
   pay: {
+    byTransfer: 'Zapłać przelewem',
+    ratherByCard: 'Wolisz zapłacić od razu kartą albo BLIKIEM?',
+    byCard: 'Zapłać kartą lub BLIK',
     amount: (total: string) => `Do zapłaty: ${total}`,
     until: (moment: string) => `Możesz zapłacić do ${moment}. Do tego czasu obowiązują ceny z\u00A0zamówienia.`,
     now: 'Zapłać teraz',

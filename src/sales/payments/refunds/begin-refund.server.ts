@@ -7,7 +7,9 @@ import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { orderNotRefundable, refundRateUnknown, refundTooHigh, type NewRefund } from './refund.ts'
+import { settleSent } from './send-refund.server.ts'
+import { dayInPoland } from '../../../kernel/day-in-poland.ts'
+import { sentInFuture, orderNotRefundable, refundRateUnknown, refundTooHigh, type NewRefund } from './refund.ts'
 import { paymentToRefund, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from '../payment.ts'
 import { providerOf } from '../providers.server.ts'
@@ -23,6 +25,7 @@ export type RefundProblem =
   | ReturnType<typeof refundTooHigh>
   | typeof refundRateUnknown
   | typeof paymentsClosed
+  | typeof sentInFuture
 
 /**
  * Records a refund before the provider is asked, so that it is neither forgotten nor made twice. Its amount counts as
@@ -32,7 +35,7 @@ export function beginRefund(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },
   by: Acting,
   orderId: number,
-  { paymentId, amount, vatRate = null, reason = null, version }: NewRefund,
+  { paymentId, amount, vatRate = null, reason = null, sentOn = null, version }: NewRefund,
 ): Promise<Outcome<RefundRow, RefundProblem>> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -45,6 +48,8 @@ export function beginRefund(
     if (amount !== undefined && amount > refundable) return refundTooHigh(printMoney(refundable))
     if (vatRate !== null && !(await isBoughtAt(transaction, orderId, vatRate))) return refundRateUnknown
     if (!providerOf({ database, payments }, payment.provider)) return paymentsClosed
+    const isSent = payment.provider === 'transfer' && sentOn !== null
+    if (isSent && sentOn > dayInPoland()) return sentInFuture
     const given = amount ?? refundable
     const noted = await recordRefund(transaction, by, payment, { amount: given, vatRate, reason })
     await recordAudit(transaction, by, {
@@ -54,6 +59,7 @@ export function beginRefund(
       name: order.number,
       after: { amount: printMoney(given), ...(vatRate !== null && { vatRate }), reason, payment: payment.id },
     })
+    if (isSent) await settleSent(transaction, order, payment, noted, sentOn)
     return done(noted)
   })
 }

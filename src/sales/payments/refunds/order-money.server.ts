@@ -60,7 +60,12 @@ export function toOrderMoneyJson(all: OrderMoney) {
       refundableAmount: printMoney(refundableOf(all, payment)),
       createdAt: payment.createdAt.toISOString(),
     })),
-    refunds: all.refunds.map(toRefundJson),
+    refunds: all.refunds.map((row) =>
+      toRefundJson(
+        row,
+        all.payments.find(({ id }) => id === row.paymentId),
+      ),
+    ),
     ...(all.transfers.length > 0 && { transfers: all.transfers.map(toTransferJson) }),
     refundableAmount: printMoney(refundableOf(all, paymentToRefund(all))),
   }
@@ -74,7 +79,7 @@ const toTransferJson = ({ id, amount, paidOn, evidence, administrator }: Transfe
   administrator,
 })
 
-export const toRefundJson = (row: RefundRow): Refund => ({
+export const toRefundJson = (row: RefundRow, payment?: Pick<PaymentRow, 'provider'>): Refund => ({
   id: row.id,
   paymentId: row.paymentId,
   amount: printMoney(row.amount),
@@ -84,4 +89,5 @@ export const toRefundJson = (row: RefundRow): Refund => ({
   refusal: row.refusal,
   administrator: row.administrator,
   createdAt: row.createdAt.toISOString(),
+  ...(payment?.provider === 'transfer' && { byTransfer: true as const, sentOn: row.sentOn }),
 })

@@ -21,6 +21,10 @@ export const refund = z.object({
   /** Null: it was begun at the provider. */
   administrator: z.nullable(z.string()),
   createdAt: z.string(),
+  /** It goes back by bank transfer, which the office makes itself. */
+  byTransfer: z.optional(z.literal(true)),
+  /** The day on which it was sent so. */
+  sentOn: z.optional(z.nullable(z.string())),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -46,6 +50,9 @@ export const refundTooHigh = (refundableAmount: string) => ({
 })
 /** Nothing that was bought has this rate. */
 export const refundRateUnknown = failure('refund_rate_unknown', 'rule', 'vatRate')
+/** It was sent already, won't be, or goes back by its provider. */
+export const refundNotToSend = failure('refund_not_to_send', 'conflict')
+export const sentInFuture = failure('sent_in_future', 'rule', 'sentOn')
 /** The provider has refused it for good. */
 export const refundRefused = (refusal: string | null) => ({
   ...failure('refund_refused', 'rule'),
@@ -64,6 +71,11 @@ export const newRefund = z.object({
   vatRate: z.optional(z.nullable(z.int())),
   /** For the office alone. */
   reason: z.optional(optionalText(500)),
+  /** Of a bank transfer: the day on which the office has sent it back. Without one, that is still to be done. */
+  sentOn: z.optional(z.nullable(z.iso.date('Podaj dzień przelewu'))),
   version: z.optional(rowVersion()),
 })
+/** That a refund was sent by bank transfer, on which day; null: it won't be sent. */
+export const refundSent = z.object({ sentOn: z.nullable(z.iso.date('Podaj dzień przelewu')) })
+
 export type NewRefund = z.output<typeof newRefund>

@@ -59,7 +59,8 @@ export async function requestRefund(services: Services, id: string, { isAwaited 
   const { database, log } = services
   const { refund, payment } = await readWithPayment(database, id)
   const { sessionId, providerPaymentId } = payment
-  if (refund.state !== 'waiting' || sessionId === null) return refund
+  // A bank transfer is sent by the office, which notes it.
+  if (refund.state !== 'waiting' || sessionId === null || payment.provider === 'transfer') return refund
   const provider = providerOf(services, payment.provider)
   await database
     .update(refunds)

@@ -90,7 +90,13 @@ async function give(
     .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
     .where(eq(orders.id, orderId))
   const details = { refund: id, payment: payment.id, amount, isWhole }
-  await recordEvent(transaction, orderId, 'refunded', 'provider', details)
+  await recordEvent(
+    transaction,
+    orderId,
+    'refunded',
+    payment.provider === 'transfer' ? 'administrator' : 'provider',
+    details,
+  )
   await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid' })
 }
 
@@ -113,6 +119,9 @@ async function releaseRefund(
   await refundCameBack.happened(transaction, { orderId, refundId: id, amount })
 }
 
+/** Why a refund by bank transfer won't come: the office doesn't send it. */
+export const notSent = 'not_sent'
+
 /**
  * Records that the provider refused a waiting refund of a locked order; its amount can be refunded again. The office is
  * notified, unless somebody waits for the answer.
@@ -126,6 +135,6 @@ export async function refuseRefund(
   await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
   await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
   const details = { refund: id, payment: paymentId, amount, problem }
-  await recordEvent(transaction, orderId, 'refund_refused', 'provider', details)
+  await recordEvent(transaction, orderId, 'refund_refused', problem === notSent ? 'administrator' : 'provider', details)
   if (!isAwaited) await flagOrder(transaction, orderId, 'refund_failed', details)
 }

@@ -35,3 +35,21 @@ export const demoPayment: typeof pl.demoPayment = {
   toOrder: 'Zum Stand der Bestellung',
   toStore: 'Zum Shop',
 }
+
+export const transferPayment: typeof pl.transferPayment = {
+  recipient: 'Empfänger',
+  account: 'Kontonummer',
+  bank: 'Bank',
+  received: 'Eingegangen',
+  amount: 'Betrag',
+  missing: 'Es fehlen noch',
+  title: 'Verwendungszweck',
+  titleHint: 'Bitte nur diese Nummer angeben: daran erkennen wir Ihre Zahlung.',
+  until: (moment) => `Die Ware ist bis ${moment} für Sie zurückgelegt. Eine Überweisung dauert meist einen Werktag.`,
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyOf: (name) => `Kopieren: ${name}`,
+  code: 'Überweisungscode für die App einer polnischen Bank',
+  codeHint: 'Mit der App einer polnischen Bank einscannen, und die Überweisung ist ausgefüllt.',
+  short: 'Es ist nur ein Teil des Betrags angekommen. Bitte überweisen Sie den Rest ebenso.',
+}

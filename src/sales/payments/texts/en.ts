@@ -35,3 +35,21 @@ export const demoPayment: typeof pl.demoPayment = {
   toOrder: 'See how the order stands',
   toStore: 'To the shop',
 }
+
+export const transferPayment: typeof pl.transferPayment = {
+  recipient: 'Payee',
+  account: 'Account number',
+  bank: 'Bank',
+  received: 'Received',
+  amount: 'Amount',
+  missing: 'Still missing',
+  title: 'Reference',
+  titleHint: 'Please write only this number: it is how we recognise your payment.',
+  until: (moment) => `The goods are kept for you until ${moment}. A transfer usually takes one working day.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyOf: (name) => `Copy: ${name}`,
+  code: 'Transfer code to scan with a Polish banking app',
+  codeHint: 'Scan it with a Polish banking app, and the transfer is filled in for you.',
+  short: 'Only a part of the amount has arrived. Please send the rest in the same way.',
+}

@@ -35,3 +35,22 @@ export const demoPayment: typeof pl.demoPayment = {
   toOrder: 'Voir où en est la commande',
   toStore: 'Vers la boutique',
 }
+
+export const transferPayment: typeof pl.transferPayment = {
+  recipient: 'Bénéficiaire',
+  account: 'Numéro de compte',
+  bank: 'Banque',
+  received: 'Reçu',
+  amount: 'Montant',
+  missing: 'Il manque encore',
+  title: 'Motif du virement',
+  titleHint: 'Indiquez seulement ce numéro\u00A0: c’est ainsi que nous reconnaissons votre paiement.',
+  until: (moment) =>
+    `Les produits vous sont réservés jusqu’au ${moment}. Un virement prend en général un jour ouvrable.`,
+  copy: 'Copier',
+  copied: 'Copié',
+  copyOf: (name) => `Copier\u00A0: ${name}`,
+  code: 'Code de virement à scanner avec l’application d’une banque polonaise',
+  codeHint: 'Scannez-le avec l’application d’une banque polonaise, et le virement est rempli.',
+  short: 'Une partie seulement du montant est arrivée. Veuillez virer le reste de la même façon.',
+}

@@ -33,3 +33,22 @@ export const demoPayment = {
   toOrder: 'Zobacz, co z zamówieniem',
   toStore: 'Do sklepu',
 }
+
+/** How an order is paid by bank transfer. */
+export const transferPayment = {
+  recipient: 'Odbiorca',
+  account: 'Numer rachunku',
+  bank: 'Bank',
+  received: 'Wpłynęło',
+  amount: 'Kwota',
+  missing: 'Brakuje',
+  title: 'Tytuł przelewu',
+  titleHint: 'Wpisz tylko ten numer: po nim rozpoznamy wpłatę.',
+  until: (moment: string) => `Towar czeka na Ciebie do ${moment}. Przelew idzie zwykle jeden dzień roboczy.`,
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  copyOf: (name: string) => `Kopiuj: ${name}`,
+  code: 'Kod przelewu do zeskanowania w\u00A0aplikacji banku',
+  codeHint: 'Zeskanuj w\u00A0aplikacji banku, a\u00A0wypełni przelew za Ciebie.',
+  short: 'Dotarła tylko część kwoty. Dopłać resztę tym samym przelewem.',
+}

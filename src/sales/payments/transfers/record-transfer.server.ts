@@ -141,7 +141,7 @@ async function paymentFor(
     return state === 'flagged' && taken !== null && taken < order.total && refundableOf(all, payment) === taken
   })
   if (short?.taken) {
-    if (order.needsAttention === 'amount_differs') await clearFlag(transaction, order)
+    if (order.needsAttention === 'transfer_short') await clearFlag(transaction, order)
     return reuse(short, short.taken)
   }
   const open = own.findLast(({ state }) => state === 'open')
@@ -182,8 +182,8 @@ async function setAside(transaction: Database, { id }: OrderRow, over: Money): P
   const details = { payment: paymentId, provider: 'transfer', over }
   const [order] = await transaction.select({ why: orders.needsAttention }).from(orders).where(eq(orders.id, id))
   // Missing goods come first; the money is seen with them.
-  if (order?.why) await recordEvent(transaction, id, 'flagged', 'shop', { reason: 'amount_differs', ...details })
-  else await flagOrder(transaction, id, 'amount_differs', details)
+  if (order?.why) await recordEvent(transaction, id, 'flagged', 'shop', { reason: 'transfer_over', ...details })
+  else await flagOrder(transaction, id, 'transfer_over', details)
 }
 
 /** The money was there on that day; the order can't have been paid before it was placed, nor in the future. */
@@ -210,7 +210,7 @@ async function standingOf(
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed')
     return { outcome: 'short', difference: money(Math.max(0, order.total - sumOfFlagged)) }
   if (order.needsAttention === 'paid_twice') return { outcome: 'twice', difference: sumOfFlagged }
-  if (order.needsAttention === 'amount_differs') return { outcome: 'over', difference: sumOfFlagged }
+  if (order.needsAttention === 'transfer_over') return { outcome: 'over', difference: sumOfFlagged }
   const isStuck = order.needsAttention === 'paid_without_stock' || order.needsAttention === 'paid_when_cancelled'
   return { outcome: isStuck ? 'without_goods' : 'paid', difference: money(0) }
 }

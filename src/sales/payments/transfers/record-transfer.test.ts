@@ -69,10 +69,10 @@ test('a key belongs to one order and one amount, and a day to the past', async (
 test('what comes in parts is added up; what is too much is kept apart from what the order costs', async () => {
   const { shop, ids, total, note, sound } = await openOrders()
   expect(await note(1000, 'the-first-part')).toMatchObject({ value: { outcome: 'short', difference: total - 1000 } })
-  expect(await standing(shop, ids[0])).toMatchObject({ payment_status: 'pending', needs_attention: 'amount_differs' })
+  expect(await standing(shop, ids[0])).toMatchObject({ payment_status: 'pending', needs_attention: 'transfer_short' })
   const rest = await note(total - 1000 + 500, 'the-second-part')
   expect(rest).toMatchObject({ value: { outcome: 'over', difference: 500 } })
-  const over = { ...paidOnce, needs_attention: 'amount_differs', taken: total + 500, noted: 2 }
+  const over = { ...paidOnce, needs_attention: 'transfer_over', taken: total + 500, noted: 2 }
   expect(await standing(shop, ids[0])).toEqual(over)
   const { rows } = await shop.database.execute(
     sql`select state, taken_grosze as taken from payments where taken_grosze > 0 order by 2`,

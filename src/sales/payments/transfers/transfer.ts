@@ -56,6 +56,8 @@ export const transferKnown = (orderNumber: string) => ({
   ...failure('transfer_known', 'conflict'),
   facts: { orderNumber },
 })
+/** The owner doesn't offer it, or not to whom is ordering. */
+export const transferNotOffered = failure('transfer_not_offered', 'rule')
 export const transferInFuture = failure('transfer_in_future', 'rule', 'paidOn')
 /** So long before the order that the day must be mistyped. */
 export const transferTooEarly = failure('transfer_too_early', 'rule', 'paidOn')

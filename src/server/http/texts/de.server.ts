@@ -63,6 +63,10 @@ export const errors: typeof pl.errors = {
     'Eine Bestellung fasst höchstens {most} Stück aller Produkte zusammen. Sie brauchen mehr? Schreiben Sie uns.',
   over_held_limit:
     'Es warten schon so viele Stück auf Bezahlung, wie ohne Zahlung zurückgelegt werden können. Bezahlen Sie die offenen Bestellungen oder widerrufen Sie sie, und bestellen Sie dann noch einmal. Sie können auch eine Stunde warten oder uns schreiben.',
+  over_transfer_limit:
+    'Auf eine Überweisung warten schon so viele Stücke, wie unbezahlt zurückgelegt werden können. Bezahlen Sie mit Karte oder BLIK, bestellen Sie weniger oder schreiben Sie uns.',
+  transfer_not_offered:
+    'Diese Bestellung kann jetzt nicht per Überweisung bezahlt werden. Bitte wählen Sie Karte oder BLIK.',
   checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen und erneut versuchen.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen und erneut bestellen.',
   order_not_found: 'Diese Bestellung gibt es nicht.',

@@ -60,6 +60,9 @@ export const errors: typeof pl.errors = {
   over_order_limit: 'One order takes at most {most} pieces of all products together. Need more? Write to us.',
   over_held_limit:
     'As many pieces as can be held without being paid for are waiting already. Pay the open orders or withdraw from them, then order again. You can also wait an hour or write to us.',
+  over_transfer_limit:
+    'Orders that wait for a bank transfer already hold as many pieces as may be held unpaid. Pay by card or BLIK, order less, or write to us.',
+  transfer_not_offered: 'This order can’t be paid by bank transfer. Please choose card or BLIK.',
   checkout_changed: 'The order was changed in another tab. Check it and try again.',
   terms_changed: 'The terms have changed. Read them and order once more.',
   order_not_found: 'There is no such order.',

@@ -62,6 +62,9 @@ export const errors: typeof pl.errors = {
     'Une commande contient au maximum {most} articles, tous produits confondus. Il vous en faut plus\u00A0? Écrivez-nous.',
   over_held_limit:
     'Le nombre d’articles qui peuvent attendre leur paiement est déjà atteint. Payez les commandes en cours ou rétractez-vous, puis commandez à nouveau. Vous pouvez aussi patienter une heure ou nous écrire.',
+  over_transfer_limit:
+    'Des commandes en attente de virement retiennent déjà autant de pièces que possible sans paiement. Payez par carte ou BLIK, commandez moins ou écrivez-nous.',
+  transfer_not_offered: 'Cette commande ne peut pas être payée par virement. Choisissez la carte ou BLIK.',
   checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',

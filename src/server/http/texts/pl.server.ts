@@ -63,6 +63,9 @@ export const errors = {
     'W\u00A0jednym zamówieniu mieści się najwyżej {most}\u00A0szt. wszystkich produktów razem. Potrzebujesz więcej? Napisz do nas.',
   over_held_limit:
     'Na zapłatę czeka już tyle sztuk, ile można trzymać bez zapłacenia. Opłać otwarte zamówienia albo od nich odstąp, a\u00A0potem zamów jeszcze raz. Możesz też poczekać godzinę albo napisać do nas.',
+  over_transfer_limit:
+    'Na przelew czeka już tyle sztuk, ile można trzymać bez zapłacenia. Zapłać kartą lub BLIKIEM, zamów mniej albo napisz do nas.',
+  transfer_not_offered: 'Przelewem nie można teraz zapłacić za to zamówienie. Wybierz kartę lub BLIK.',
   checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',
   order_not_found: 'Nie ma takiego zamówienia.',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { dayInPoland } from '../../../../kernel/day-in-poland.ts'
 import { readMoney, parseMoney } from '../../../../kernel/money.ts'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { panelBox, SelectField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
@@ -64,7 +65,9 @@ function NothingToRefund({ order }: { order: OrderRecord }) {
       <RefundHeading />
       <p className="text-mid">
         {isWaiting
-          ? 'Zwrot jest w toku: operator płatności jeszcze go nie potwierdził.'
+          ? order.refunds.some(({ state, byTransfer }) => state === 'waiting' && byTransfer)
+            ? 'Zwrot czeka na przelew do klienta: zapiszesz go w „Informacje o płatności”.'
+            : 'Zwrot jest w toku: operator płatności jeszcze go nie potwierdził.'
           : readMoney(order.refundedAmount) > 0
             ? 'Wszystko zostało zwrócone.'
             : 'Nie ma czego zwrócić: za to zamówienie nie zapłacono.'}
@@ -81,21 +84,36 @@ function NothingToRefund({ order }: { order: OrderRecord }) {
 function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPayment }) {
   const change = useOrderChange(order.id)
   const rates = [...new Set(order.items.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
-  const form = usePanelForm<{ amount: string; vatRate: number | null; reason: string }, Refund>({
+  const byTransfer = payment.provider === 'transfer'
+  const form = usePanelForm<{ amount: string; vatRate: number | null; reason: string; sentOn: string }, Refund>({
     schema: newRefund,
-    values: { amount: suggestedRefund(order, payment).replace('.', ','), vatRate: null, reason: '' },
+    values: {
+      amount: suggestedRefund(order, payment).replace('.', ','),
+      vatRate: null,
+      reason: '',
+      sentOn: dayInPoland(),
+    },
     isLive: true,
     asks: ({ amount }) =>
       confirm({
         title: `Zwrócić ${formatTyped(amount)}?`,
-        text: `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
+        text: byTransfer
+          ? `Zapisujesz, że przelew do klienta (${order.customerName}) jest już zrobiony w banku. Klient dostanie e-mail, a do faktury powstanie korekta. Tego nie da się cofnąć.`
+          : `Pieniądze dostanie ${order.customerName} (${order.customerEmail}), tą samą drogą, którą zapłacono. Tego nie da się cofnąć.`,
         agree: `Zwróć ${formatTyped(amount)}`,
       }),
-    send: ({ amount, vatRate, reason }) =>
+    send: ({ amount, vatRate, reason, sentOn }) =>
       change(
         api.admin.orders[':id'].refunds.$post({
           param: { id: String(order.id) },
-          json: { paymentId: payment.id, amount, vatRate, reason, version: order.version },
+          json: {
+            paymentId: payment.id,
+            amount,
+            vatRate,
+            reason,
+            ...(byTransfer && { sentOn }),
+            version: order.version,
+          },
         }),
       ),
     done: ({ state, amount }) =>
@@ -105,6 +123,12 @@ function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPaym
   })
   return (
     <PanelFormFrame form={form} label="Zwrot pieniędzy" className="space-y-3">
+      {byTransfer && (
+        <p className="border-l-2 border-violet pl-3">
+          Zapłacono przelewem, więc sklep nie odeśle pieniędzy sam. Najpierw zrób przelew w&nbsp;banku, potem zapisz go
+          tutaj.
+        </p>
+      )}
       <TextField
         form={form}
         name="amount"
@@ -130,6 +154,7 @@ function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPaym
           ))}
         </SelectField>
       )}
+      {byTransfer && <TextField form={form} name="sentOn" label="Odesłano dnia" type="date" max={dayInPoland()} />}
       <TextField
         form={form}
         name="reason"

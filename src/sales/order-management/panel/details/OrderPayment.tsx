@@ -2,6 +2,8 @@ import { readMoney } from '../../../../kernel/money.ts'
 import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { Fact, Facts, OrderSection } from '../OrderSection.tsx'
+import { OrderTransfers } from './OrderTransfers.tsx'
+import { RefundToSend } from './RefundToSend.tsx'
 import { PanelBadge, type Tone } from '../../../../panel-kit/PanelBadge.tsx'
 
 const providers = { stripe: 'Stripe', demo: 'Demo', none: 'bez płatności', transfer: 'przelew' }
@@ -49,6 +51,7 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
           </ul>
         </>
       )}
+      <OrderTransfers order={order} />
       <OrderRefunds refunds={order.refunds} />
     </OrderSection>
   )
@@ -66,14 +69,27 @@ const states: Record<Refund['state'], { name: string; tone: Tone; explanation?: 
   },
 }
 
+/** No operator stands between the office and the customer: it sends the money itself. */
+const statesByTransfer: typeof states = {
+  done: { name: 'Zwrócono', tone: 'good' },
+  waiting: {
+    name: 'Do odesłania',
+    tone: 'waiting',
+    explanation:
+      'Zrób przelew do klienta w\u00A0banku, a\u00A0potem naciśnij „Odesłano”. Klient dostanie wtedy e-mail.',
+  },
+  refused: { name: 'Nie odesłano', tone: 'bad', explanation: 'Zrezygnowano z\u00A0tego zwrotu.' },
+}
+
 function OrderRefunds({ refunds }: { refunds: Refund[] }) {
   if (refunds.length === 0) return null
   return (
     <>
       <h4 className="mt-4 mb-1 font-medium">Zwroty</h4>
       <ul>
-        {refunds.map(({ id, amount, vatRate, state, reason, refusal, administrator, createdAt }) => {
-          const { name, tone, explanation } = states[state]
+        {refunds.map((refund) => {
+          const { id, amount, vatRate, state, reason, refusal, administrator, createdAt, byTransfer, sentOn } = refund
+          const { name, tone, explanation } = (byTransfer ? statesByTransfer : states)[state]
           return (
             <li key={id} className="border-t border-line py-2">
               <p className="flex flex-wrap items-baseline gap-x-3">
@@ -87,9 +103,11 @@ function OrderRefunds({ refunds }: { refunds: Refund[] }) {
               {reason && <p>{reason}</p>}
               {explanation && (
                 <p className={state === 'refused' ? 'text-clay' : 'text-mid'}>
-                  {explanation} {refusal && `(${refusal})`}
+                  {explanation} {refusal && !byTransfer && `(${refusal})`}
                 </p>
               )}
+              {sentOn && <p className="text-mid tabular-nums">Odesłano przelewem {sentOn}</p>}
+              {byTransfer && state === 'waiting' && <RefundToSend id={id} amount={amount} />}
             </li>
           )
         })}

@@ -14,6 +14,7 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   placed: () => 'Złożono zamówienie',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
   payment_begun: () => 'Rozpoczęto płatność',
+  transfer_chosen: () => 'Klient wybrał przelew na konto',
   transfer_noted: (details) =>
     joined(
       'Zapisano przelew',

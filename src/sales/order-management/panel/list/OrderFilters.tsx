@@ -18,6 +18,7 @@ const switches = [
   { name: 'toPack', label: 'Do spakowania' },
   { name: 'unpaid', label: 'Nieopłacone' },
   { name: 'needsAttention', label: 'Wymaga uwagi' },
+  { name: 'byTransfer', label: 'Przelew' },
 ] as const
 
 /** The filters are kept in the address. */

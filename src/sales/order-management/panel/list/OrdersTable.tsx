@@ -96,6 +96,7 @@ function OrderRow({ order }: { order: OrderInList }) {
       </td>
       <td className={`order-4 ${cell}`}>
         <PaymentBadge paymentStatus={order.paymentStatus} refundedAmount={order.refundedAmount} />
+        {order.byTransfer && <span className="ml-1.5 text-xs text-mid @5xl:ml-0 @5xl:block">przelew</span>}
       </td>
       <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />

@@ -23,6 +23,7 @@ export function readFilter(asked: Named): OrderParams {
     ...(asked['needsAttention'] === 'true' && { needsAttention: 'true' }),
     ...(asked['toPack'] === 'true' && { toPack: 'true' }),
     ...(asked['unpaid'] === 'true' && { unpaid: 'true' }),
+    ...(asked['byTransfer'] === 'true' && { byTransfer: 'true' }),
   }
 }
 
