@@ -4,11 +4,13 @@ import sharp from 'sharp'
 import type { Database } from '../../../src/server/database/database.ts'
 import { daysAfter } from '../../../src/kernel/calendar.ts'
 import { dayInPoland } from '../../../src/kernel/day-in-poland.ts'
+import { money } from '../../../src/kernel/money.ts'
 import { declareOwnWithdrawal } from '../../../src/sales/withdrawal/declare-withdrawal.server.ts'
 import { makeBistros } from '../contacts.ts'
 import { inHours } from '../promotions.ts'
 import { placeInvoicedOrder } from '../invoices.ts'
 import { placeListedOrders } from '../listed-orders.ts'
+import { attemptPayment } from '../orders.ts'
 import type { usePanel } from '../panel.ts'
 import { placePaid } from '../withdrawals.ts'
 
@@ -50,6 +52,14 @@ export const panelStates: Record<string, PanelStates> = {
   },
   orders: {
     'an order': { asked: '&order=3', show: (page) => dialog(page).getByRole('region', { name: 'Historia' }).waitFor() },
+    'an order that is paid by bank transfer': {
+      asked: '&order=2',
+      show: async (page) => {
+        await dialog(page).getByText('Wpłynął przelew').click()
+        await dialog(page).getByRole('button', { name: 'Zapłacono' }).waitFor()
+        await dialog(page).getByRole('button', { name: 'Odesłano' }).waitFor()
+      },
+    },
     'an order that was withdrawn from': {
       show: async (page) => {
         await page.getByText('klient odstąpił od umowy').first().click()
@@ -265,6 +275,15 @@ export const panelStates: Record<string, PanelStates> = {
 /** Something of everything that the panel shows. */
 export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel>, database: Database): Promise<void> {
   await placeListedOrders(database)
+  await attemptPayment(database, 2, {
+    provider: 'transfer',
+    state: 'flagged',
+    amount: money(5_000),
+    taken: money(2_000),
+  })
+  await database.execute(sql`
+    insert into refunds (id, payment_id, order_id, amount_grosze, administrator, state)
+    select gen_random_uuid(), id, order_id, 500, 'ola', 'waiting' from payments where provider = 'transfer'`)
   await database.execute(sql`
     insert into clearing_questions (reason, found, answer, answered_at, answered_by)
     values ('much', '[{ "what": "contactMessages", "rows": 120, "of": 800, "isMore": false }]', 'keep', now(), 'admin')`)

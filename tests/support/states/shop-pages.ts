@@ -77,6 +77,13 @@ export const shopStates: Record<string, States> = {
       await openCheckout(visitor, [coarse, family])
       await visitor.page.locator('main li s').waitFor()
     },
+    'where a bank transfer is offered': async (visitor) => {
+      const json = { pickupMap: null, payments: 'stripe', transfer: 'companies', termsVersion: '1' }
+      await visitor.page.route('**/api/store/checkout-settings', (route) => route.fulfill({ json }))
+      await openCheckout(visitor)
+      await visitor.page.locator('main input[type=checkbox]').first().check()
+      await visitor.page.locator('input[value=transfer]').check()
+    },
     'that waits': async (visitor) => {
       await holdBack(visitor.page, '**/api/**')
       await keptIn(visitor, 'cart', cart)

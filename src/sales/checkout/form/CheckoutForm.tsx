@@ -183,6 +183,7 @@ export function CheckoutForm(props: Props) {
             />
           )
         }
+        paysByTransfer={draft.paysByTransfer}
         isClosed={settings?.payments === 'closed' && !draft.paysByTransfer}
         notice={notice}
         onPay={pay}

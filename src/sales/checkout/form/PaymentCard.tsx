@@ -20,6 +20,7 @@ interface Props {
   payments: CheckoutSettings['payments'] | undefined
   /** Where the customer chooses how to pay, if there is a choice. */
   way: ReactNode
+  paysByTransfer: boolean
   isClosed: boolean
   notice: Notice | undefined
   onPay(): void
@@ -27,7 +28,19 @@ interface Props {
 
 /** What it comes to at last, and the button that orders it. */
 export function PaymentCard(props: Props) {
-  const { totals, isReckoning, isSent, isProcessing, leadsToCart, payments, way, isClosed, notice, onPay } = props
+  const {
+    totals,
+    isReckoning,
+    isSent,
+    isProcessing,
+    leadsToCart,
+    payments,
+    way,
+    paysByTransfer,
+    isClosed,
+    notice,
+    onPay,
+  } = props
   const { language } = useAppContext()
   const { payment: texts, figures, cartProblems } = useTexts(checkoutTexts).checkoutForm
   return (
@@ -45,7 +58,9 @@ export function PaymentCard(props: Props) {
           ? texts.processing
           : !isReckoning && isSent && figures.totalIs(formatMoney(totals.total, language))}
       </output>
-      {payments === 'demo' && <p className="mt-4 border-l-2 border-sea pl-4 text-sm">{texts.demo}</p>}
+      {payments === 'demo' && !paysByTransfer && (
+        <p className="mt-4 border-l-2 border-sea pl-4 text-sm">{texts.demo}</p>
+      )}
       <div className="mt-6 grid">
         {leadsToCart ? (
           <Button asChild>

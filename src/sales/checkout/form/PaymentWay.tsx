@@ -26,9 +26,9 @@ export function PaymentWay({ paysByTransfer, isForCompanies, onChoose }: Props) 
               onChange={() => onChoose(name === 'transfer')}
               className="mt-0.5 size-6 shrink-0 accent-violet"
             />
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-medium group-has-disabled:text-mid">{texts[name]}</span>
-              <span aria-live="polite" className="block text-sm text-mid">
+            <span className="min-w-0 font-medium wrap-anywhere group-has-disabled:text-mid">
+              {texts[name]}
+              <span aria-live="polite" className="block text-sm font-normal text-mid">
                 {name === 'transfer' && isForCompanies ? texts.companiesHint : texts[`${name}Hint`]}
               </span>
             </span>

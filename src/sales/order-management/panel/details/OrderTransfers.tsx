@@ -27,7 +27,7 @@ export function OrderTransfers({ order }: { order: OrderRecord }) {
               <li key={id} className="border-t border-line py-1.5">
                 <span className="font-medium tabular-nums">{formatAmount(amount)}</span>{' '}
                 <span className="text-mid tabular-nums">
-                  wpłynął {paidOn}, zapisał(a): {administrator}
+                  wpłynął {paidOn} · {administrator}
                 </span>
                 {evidence && <span className="block wrap-anywhere">{evidence}</span>}
               </li>
