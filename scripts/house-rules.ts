@@ -9,6 +9,7 @@ export const floors: string[][] = [
   ['after-restore', 'backups', 'opening', 'privacy'],
   ['settings', 'words'],
   ['site'],
+  ['sales/statements'],
   ['sales/order-management'],
   ['sales/shipments'],
   ['sales/checkout'],

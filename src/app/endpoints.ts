@@ -61,6 +61,7 @@ import { restoreShop } from './restore-shop.server.ts'
 import { wordsApi } from '../words/words.api.ts'
 import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
 import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
+import { statementsApi } from '../sales/statements/statements.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
@@ -113,6 +114,7 @@ export const api = endpoints()
   .route('/', ownOrdersApi)
   .route('/', orderLinksApi)
   .route('/', withdrawalApi)
+  .route('/', statementsApi)
   .route('/', privacyApi)
   .route('/', clearingApi)
   .route('/', accountExportApi)

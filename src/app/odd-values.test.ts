@@ -76,7 +76,7 @@ const sent: Record<string, object> = {
 
 /** They sign out, ask servers elsewhere, or take a file or what a browser made of a passkey: nothing of these comes to a column. */
 const leftOut =
-  /passkeys?$|logout|DELETE \/admin\/sessions|bucket|mail\/test|POST \/admin\/backups$|second-factor\/app$|upload-image|import-csv|POST \/admin\/settings-copy|webhooks|violations/
+  /passkeys?$|logout|DELETE \/admin\/sessions|bucket|mail\/test|POST \/admin\/backups$|second-factor\/app$|upload-image|import-csv|statement-lines\/import|POST \/admin\/settings-copy|webhooks|violations/
 
 interface JsonSchema {
   type?: string | string[]

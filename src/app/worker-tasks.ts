@@ -3,6 +3,7 @@ import { legalPdf } from '../legal/legal-pdf.server.ts'
 import { drawFile, drawFiles, packFiles } from '../membership/materials/drawing/draw-files.server.ts'
 import { missingLetters } from '../pdf/fonts.server.ts'
 import { printFaultyRows, readContactFile } from '../marketing/import/read-contact-file.server.ts'
+import { readStatement } from '../sales/statements/reading/read-statement.ts'
 import { packPerson } from '../privacy/pack-person.server.ts'
 import { openCopy, packCopy } from '../settings/copy/pack-copy.server.ts'
 import { joinLabels } from '../shipping/carrier/join-labels.server.ts'
@@ -25,6 +26,7 @@ export const workerTasks = {
   readContactFile,
   printFaultyRows,
   joinLabels,
+  readStatement,
 }
 
 serveTasks(workerTasks)

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'campaign',
   'withdrawal',
   'recall',
+  'statement',
   'administrator',
   'privacy_request',
   'restore',

@@ -26,6 +26,7 @@ import { UrgentMatters } from '../status/panel/StatusNotice.tsx'
 import { StatusView } from '../status/panel/StatusView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
+import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
 import { WordsView } from '../words/panel/WordsView.tsx'
@@ -72,6 +73,14 @@ const views: Place[] = [
   { name: 'packing', label: 'Pakowanie', needs: 'pack orders', Page: PackingView },
   { name: 'stock', label: 'Magazyn', needs: 'manage products', Page: WarehouseView },
   { name: 'withdrawals', label: 'Odstąpienia', needs: 'manage orders', Page: WithdrawalsView, Mark: OpenWithdrawals },
+  {
+    name: 'statements',
+    label: 'Przelewy',
+    needs: 'manage orders',
+    Page: StatementsView,
+    Mark: OpenStatementLines,
+    isRare: true,
+  },
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', needs: 'see emails', Page: MailsView, Mark: FailedMails },

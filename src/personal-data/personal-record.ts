@@ -8,6 +8,7 @@ export const recordNames = [
   'orders',
   'withdrawals',
   'invoices',
+  'transfers',
   'messages',
   'applications',
   'newsletter',

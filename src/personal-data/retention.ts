@@ -43,6 +43,8 @@ export const retentionOf = {
   invoices: { years: 6, from: 'endOfYearIssued' },
   /** A withdrawal decides about a refund, so it is kept as long as emails about orders. The order itself still records it. */
   withdrawals: { years: 3, from: 'written' },
+  /** A bank's statement that is imported again is compared with these. The bank keeps its own for as long as the books need them. */
+  statementLines: { years: 1, from: 'written' },
   /** An application that nobody handled for a year leads to no membership. */
   waitingApplications: { years: 1, from: 'applied' },
   /** The association rejected it. Applicants may ask why within a year. */

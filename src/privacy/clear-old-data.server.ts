@@ -31,6 +31,8 @@ import { orderLinks, orders } from '../sales/orders/orders.table.ts'
 import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 import { withdrawals } from '../sales/withdrawal/withdrawals.table.ts'
+import { clearOldStatementLines } from '../sales/statements/personal-data.server.ts'
+import { statementLines } from '../sales/statements/statement-lines.table.ts'
 import { clearOldWithdrawals } from '../sales/withdrawal/personal-data.server.ts'
 import type { Clear } from '../personal-data/personal-data.ts'
 import { mayClear, type Cleared } from './ask-before-clearing.server.ts'
@@ -59,6 +61,7 @@ export const clearings = {
   invoices: clearOldInvoices,
   paidOrders: clearPaidOrders,
   withdrawals: clearOldWithdrawals,
+  statementLines: clearOldStatementLines,
   waitingApplications: clearWaitingApplications,
   hiddenApplications: clearHiddenApplications,
   contactsWhoLeft: clearContactsWhoLeft,
@@ -83,6 +86,7 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
   invoices,
   paidOrders: orders,
   withdrawals,
+  statementLines,
   waitingApplications: members,
   hiddenApplications: members,
   contactsWhoLeft: marketingContacts,

@@ -13,6 +13,7 @@ import { personalNewsletter, personalSuppression } from '../marketing/personal-d
 import { personalApplications } from '../membership/personal-data.server.ts'
 import { isAbout } from '../sales/order-management/anonymise-order.server.ts'
 import { declaresStill } from '../sales/withdrawal/open-withdrawals.server.ts'
+import { personalTransfers } from '../sales/statements/personal-data.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { personalRequests } from './personal-data.server.ts'
 import type { RecordName } from '../personal-data/personal-record.ts'
@@ -25,6 +26,7 @@ import type { RecordName } from '../personal-data/personal-record.ts'
 const rooms: Record<RecordName, PersonalRecord> = {
   invoices: personalInvoices,
   withdrawals: personalWithdrawals,
+  transfers: personalTransfers,
   orders: personalOrders,
   suppression: personalSuppression,
   applications: personalApplications,

@@ -110,6 +110,14 @@ const cases: Record<keyof typeof clearings, Case> = {
         ) values ('Ewa', 'S-1', 'ewa@example.com', '', true, '', 'pl', 'Odstępuję', 'unmatched', false, '', ${at}, ${at}, 'admin')`),
     left: sql`select from withdrawals where name = 'Ewa'`,
   },
+  statementLines: {
+    when: (shift) => ago('1 year', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        insert into statement_lines (identity, booked_on, amount_grosze, title, sender, created_at)
+        values ('a', '2026-01-01', 1, 'Sól', 'Ewa', ${at})`),
+    left: sql`select from statement_lines`,
+  },
   waitingApplications: {
     when: (shift) => ago('1 year', shift),
     make: member((at) => sql`applied_at = ${at}`),

@@ -114,6 +114,7 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'which administrator changed the stock of what; of orders, the number' },
     kept: { until: 'the shop is no more: the stock is their sum' },
   },
+  statement_lines: { shown: 'transfers', kept: ['statementLines'] },
   status_days: { nobody: 'sizes' },
   status_letters: { nobody: 'days' },
   status_probes: { nobody: 'what the certificate and the payment provider answered' },

@@ -23,6 +23,7 @@ import { importForm } from './imports.ts'
 import { attemptPayment, paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
 import { writePaidOrder } from './paid-orders.ts'
+import { statementForm, statementOf } from './statements.ts'
 import type { TestShop } from './shop.ts'
 import { codeOf } from './second-factors.ts'
 import { createPasskey } from './software-authenticator.ts'
@@ -86,6 +87,12 @@ const aWithdrawal = async (shop: TestShop) => {
   await shop.call('POST', '/api/withdrawals', { body })
   await settleAll(shop.database)
   return idOf(shop, sql`select id from withdrawals`)
+}
+const aStatementLine = async (shop: TestShop) => {
+  await placeOrder(shop.database, { number: 'S-2026-000008' })
+  const body = statementForm(statementOf({ amount: '90,69', title: 'S-2026-000008' }))
+  await shop.callAsAdmin('POST', '/api/admin/statement-lines/import', { body })
+  return idOf(shop, sql`select id from statement_lines`)
 }
 const aMember = (application: object) => async (shop: TestShop) => {
   await applyTo(shop, application)
@@ -496,6 +503,21 @@ export const changes: Record<string, Change> = {
       return aWithdrawal(shop)
     },
     body: { orderNumber: 'S-2026-000007' },
+  },
+  'POST /admin/statement-lines/import': {
+    entry: ['imported', 'statement'],
+    body: statementForm(statementOf({ amount: '10,00', title: 'S-2026-000001' })),
+  },
+  'POST /admin/statement-lines/sure': {
+    entry: ['changed', 'statement'],
+    prepare: aStatementLine,
+    numbered: sql`select id from statement_lines`,
+    body: { lines: [1] },
+  },
+  'PUT /admin/statement-lines/:id': {
+    entry: ['changed', 'statement'],
+    prepare: aStatementLine,
+    body: { state: 'aside' },
   },
   'POST /admin/privacy/export': {
     entry: ['exported', 'privacy_request'],

@@ -28,6 +28,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   recall: { one: 'listy o\u00A0wycofaniu partii', many: 'Wycofania partii' },
+  statement: { one: 'wpłatę z\u00A0wyciągu', many: 'Przelewy z\u00A0wyciągów' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
   opening: { one: 'przygotowanie sklepu', many: 'Przygotowanie sklepu' },
   backup: { one: 'kopię zapasową', many: 'Kopie zapasowe' },
@@ -81,6 +82,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
 }
 
 const ofBoth: Record<string, string> = {
+  'imported statement': 'Wczytano wyciąg z\u00A0banku',
   'imported settings': 'Wczytano z\u00A0kopii ustawienia',
   'created backup': 'Zlecono zrobienie kopii zapasowej',
 }
@@ -92,6 +94,7 @@ export const formatAction = (action: AuditAction, subject: AuditSubject): string
   `${verbs[action] ?? action} ${auditSubjectNames[subject].one}`
 
 const fieldNames: Record<string, string> = {
+  addedCount: 'Nowe wpłaty',
   allergens: 'Alergeny',
   alt: 'Tekst alternatywny',
   amount: 'Kwota',
@@ -110,6 +113,7 @@ const fieldNames: Record<string, string> = {
   cost: 'Koszt',
   countries: 'Kraje',
   crops: 'Kadr (od lewej, od góry, szerokość)',
+  debitCount: 'Wypłaty',
   deliveryType: 'Sposób dostawy',
   description: 'Opis',
   emailAddress: 'Adres e-mail',
@@ -140,6 +144,7 @@ const fieldNames: Record<string, string> = {
   isSettled: 'Załatwione',
   isReadByLawyer: 'Przeczytany przez prawnika',
   isUnsubscribed: 'Wypisany z wiadomości',
+  knownCount: 'Znane wpłaty',
   lastNumbers: 'Ostatnie numery',
   legalName: 'Nazwa żywności',
   length: 'Długość (cm)',
@@ -157,6 +162,7 @@ const fieldNames: Record<string, string> = {
   needsAttention: 'Wymaga uwagi',
   newCount: 'Nowe kontakty',
   note: 'Notatka',
+  oldCount: 'Sprzed ponad roku',
   operator: 'Podmiot odpowiedzialny',
   orderNumber: 'Numer zamówienia',
   origin: 'Pochodzenie',

@@ -9,6 +9,7 @@ export const clearingNames: Record<string, string> = {
   orderContacts: 'Dane kontaktowe w zamówieniach',
   invoices: 'Zamówienia z fakturami',
   paidOrders: 'Opłacone zamówienia',
+  statementLines: 'Przelewy z wyciągów bankowych',
   withdrawals: 'Oświadczenia o odstąpieniu',
   waitingApplications: 'Zgłoszenia bez odpowiedzi',
   hiddenApplications: 'Ukryte zgłoszenia i członkowie',

@@ -58,6 +58,7 @@ export const storedContent: typeof pl.storedContent = {
       paidOrders: 'Bezahlte Bestellungen und Bücher',
       invoices: 'Rechnungen und ihre Korrekturen, samt der Bestellung, um die es geht',
       withdrawals: 'Widerrufserklärungen',
+      statementLines: 'Überweisungen aus Kontoauszügen: Absender, Konto und Verwendungszweck',
       waitingApplications: 'Anträge, die niemand angenommen hat',
       hiddenApplications: 'Profile von Mitgliedern, die verborgen wurden',
       contactsWhoLeft: 'Eine Adresse auf der Liste des Newsletters; danach bleibt nur ihr Hash',

@@ -57,6 +57,7 @@ export const storedContent: typeof pl.storedContent = {
       paidOrders: 'Paid orders and accounts',
       invoices: 'Invoices and their corrections, and the order that they are about',
       withdrawals: 'Statements of withdrawal from a contract',
+      statementLines: 'Transfers from bank statements: sender, account and reference',
       waitingApplications: 'Applications that nobody approved',
       hiddenApplications: 'Profiles of members that were hidden',
       contactsWhoLeft: 'An address on the newsletter’s list; then only its hash stays',

@@ -60,6 +60,7 @@ export const storedContent: typeof pl.storedContent = {
       paidOrders: 'Commandes payées et comptabilité',
       invoices: 'Factures et leurs rectificatives, avec la commande qu’elles concernent',
       withdrawals: 'Déclarations de rétractation',
+      statementLines: 'Virements des relevés bancaires\u00A0: émetteur, compte et libellé',
       waitingApplications: 'Candidatures que personne n’a validées',
       hiddenApplications: 'Profils de membres masqués',
       contactsWhoLeft: 'Une adresse de la liste de diffusion\u00A0; il n’en reste ensuite que l’empreinte',

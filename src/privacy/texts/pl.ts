@@ -61,6 +61,7 @@ export const storedContent = {
       paidOrders: 'Opłacone zamówienia i\u00A0księgi',
       invoices: 'Faktury i\u00A0ich korekty, a\u00A0razem z\u00A0nimi ich zamówienie',
       withdrawals: 'Oświadczenia o\u00A0odstąpieniu od umowy',
+      statementLines: 'Przelewy z\u00A0wyciągów bankowych: nadawca, rachunek i\u00A0tytuł',
       waitingApplications: 'Zgłoszenia do stowarzyszenia, których nikt nie zatwierdził',
       hiddenApplications: 'Profile członków, które ukryto',
       contactsWhoLeft: 'Adres na liście newslettera; potem zostaje tylko jego skrót',

@@ -62,7 +62,11 @@ export function bodyWithFile<Name extends string, FieldSchema extends z.ZodMiniO
   rules: FileRules,
 ) {
   type Input = {
-    in: { form: { [Field in Name]: File } & { [Field in keyof z.input<FieldSchema>]?: string } }
+    in: {
+      form: { [Field in Name]: File } & {
+        [Field in keyof z.input<FieldSchema> as string extends Field ? never : Field]?: string
+      }
+    }
     out: { form: { file: File; texts: z.output<FieldSchema> } }
   }
   const check: MiddlewareHandler<AppEnv, string, Input> = async (c, next) => {

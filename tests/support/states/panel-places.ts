@@ -13,6 +13,7 @@ export const still = { reducedMotion: 'reduce' } as const
 const office = new Set([
   'withdrawals',
   'invoices',
+  'statements',
   'messages',
   'mails',
   'privacy',

@@ -135,6 +135,16 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
+  statements: {
+    'those done with': { asked: '&show=booked' },
+    'nothing found': { asked: '&search=nikt' },
+    'a file that is none': {
+      async show(page) {
+        await page.locator('input[type=file]').setInputFiles(file('Sól'))
+        await toast(page)
+      },
+    },
+  },
   invoices: { 'a month without any': { asked: '&month=2020-01' } },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
   mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },
