@@ -15,7 +15,6 @@ export function StatementFile() {
   const [isOver, setOver] = useState(false)
   const { act, isPending } = useAction({
     call: (statementFile: File) => readResponse(api.admin['statement-lines'].import.$post({ form: { statementFile } })),
-    done: ({ message }) => ({ title: 'Wyciąg wczytany', text: message }),
     failed: { title: 'Błąd importu' },
     onDone: (read) => setReport(read),
   })
