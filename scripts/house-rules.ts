@@ -10,6 +10,7 @@ export const floors: string[][] = [
   ['settings', 'words'],
   ['site'],
   ['sales/statements'],
+  ['sales/reports'],
   ['sales/order-management'],
   ['sales/shipments'],
   ['sales/checkout'],

@@ -62,6 +62,7 @@ import { wordsApi } from '../words/words.api.ts'
 import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
 import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
 import { statementsApi } from '../sales/statements/statements.api.ts'
+import { reportsApi } from '../sales/reports/reports.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
@@ -115,6 +116,7 @@ export const api = endpoints()
   .route('/', orderLinksApi)
   .route('/', withdrawalApi)
   .route('/', statementsApi)
+  .route('/', reportsApi)
   .route('/', privacyApi)
   .route('/', clearingApi)
   .route('/', accountExportApi)

@@ -25,6 +25,7 @@ import { ownPictureCuts, ownPictureRows } from '../site/pictures/own-pictures.ta
 import { lookAround } from '../status/look-around.server.ts'
 import { tellOwner } from '../status/tell-owner.server.ts'
 import { teamMembers } from '../team/team-members.table.ts'
+import { keepSalesSums } from '../sales/reports/keep-sums.server.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
 
 /** Every column that names a picture of ours. */
@@ -50,6 +51,7 @@ export const jobs: Job[] = [
   bringShipmentForward,
   followShipments,
   settleWithdrawalJob,
+  keepSalesSums,
   checkPaymentsAfterRestore,
   issueWaiting,
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials])),

@@ -14,6 +14,9 @@ const passing = [
   'status_days',
   'status_problems',
   'status_letters',
+  // Sums of what orders say.
+  'sales_sums',
+  'sales_days_due',
 ]
 
 /**

@@ -27,6 +27,7 @@ import { StatusView } from '../status/panel/StatusView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
+import { ReportsView } from '../sales/reports/panel/ReportsView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
 import { WordsView } from '../words/panel/WordsView.tsx'
@@ -82,6 +83,7 @@ const views: Place[] = [
     isRare: true,
   },
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
+  { name: 'reports', label: 'Raporty', needs: 'see documents', Page: ReportsView, isRare: true },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
   { name: 'mails', label: 'Poczta', needs: 'see emails', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', needs: 'see people', Page: PrivacyView, Mark: OpenRequests },

@@ -101,6 +101,8 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'public keys of who works here, with names of their choice' },
     kept: { until: 'they or an operator remove them' },
   },
+  sales_days_due: { nobody: 'days' },
+  sales_sums: { nobody: 'sums' },
   setup_links: { nobody: 'a hash of what was printed' },
   setup_steps: {
     shown: { not: 'which administrator has set up what' },

@@ -14,6 +14,7 @@ const office = new Set([
   'withdrawals',
   'invoices',
   'statements',
+  'reports',
   'messages',
   'mails',
   'privacy',

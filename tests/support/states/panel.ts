@@ -145,6 +145,10 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
+  reports: {
+    'by product': { asked: '&by=product' },
+    'a time without sales': { asked: '&from=2020-01-01&until=2020-01-31' },
+  },
   invoices: { 'a month without any': { asked: '&month=2020-01' } },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
   mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },

@@ -9,6 +9,9 @@ interface Props {
   /** The selected day. */
   read: number | undefined
   onRead(day: number | undefined): void
+  /** What is told apart, where it isn't days. */
+  label?: string
+  format?: (date: string) => string
 }
 
 /** Dots are in the upper part, bars in the lower one: their scales differ. */
@@ -19,13 +22,16 @@ const dayName = new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numer
 export const formatDayOfChart = (date: string) => dayName.format(new Date(date))
 
 /** A day in words, for screen readers. */
-function formatDayWhole({ date, revenue, orders, refunds }: OrderSummary['days'][number]): string {
+function formatDayWhole(
+  { date, revenue, orders, refunds }: OrderSummary['days'][number],
+  format: (date: string) => string,
+): string {
   const went = Number(refunds) > 0 ? `, zwroty ${formatAmount(refunds)}` : ''
-  return `${formatDayOfChart(date)}: ${formatAmount(revenue)}, ${formatOrderCount(orders)}${went}`
+  return `${format(date)}: ${formatAmount(revenue)}, ${formatOrderCount(orders)}${went}`
 }
 
 /** Revenue as bars and orders as dots, by day. A slider over it selects a day by pointer, finger or arrow keys. */
-export function RevenueChart({ days, read, onRead }: Props) {
+export function RevenueChart({ days, read, onRead, label = 'Dzień na wykresie', format = formatDayOfChart }: Props) {
   const drawn = drawDays(days)
   const chosen = read ?? days.length - 1
   const day = days[chosen]
@@ -74,8 +80,8 @@ export function RevenueChart({ days, read, onRead }: Props) {
         min={0}
         max={days.length - 1}
         value={chosen}
-        aria-label="Dzień na wykresie"
-        aria-valuetext={day && formatDayWhole(day)}
+        aria-label={label}
+        aria-valuetext={day && formatDayWhole(day, format)}
         onChange={({ currentTarget }) => onRead(Number(currentTarget.value))}
         onFocus={() => onRead(chosen)}
         onBlur={() => onRead(undefined)}
