@@ -8,6 +8,7 @@ import { clearOldMaterials } from '../membership/materials/linked-materials.serv
 import { prepareMaterials, recordMaterialsSent } from '../membership/materials/prepare-materials.server.ts'
 import { members } from '../membership/members.table.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
+import { announceDeparture } from '../sales/order-management/packing/announce-departure.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
 import { bringShipmentForward } from '../sales/shipments/bring-forward.server.ts'
 import { followShipments } from '../sales/shipments/follow-shipments.server.ts'
@@ -47,6 +48,7 @@ export const jobs: Job[] = [
   prepareMaterials,
   recordMaterialsSent,
   closeSessionJob,
+  announceDeparture,
   reconcileOrders,
   bringShipmentForward,
   followShipments,

@@ -79,8 +79,10 @@ export const panelFailures = {
   legal_text_incomplete: 'Tego tekstu nie można jeszcze ogłosić. {problem}',
   member_not_found: 'Nie ma takiego członka.',
   materials_sent_already: 'Materiały zostały już wysłane. Jeśli mają pójść jeszcze raz, wyślij je ponownie.',
-  order_not_to_pack:
-    'Tego zamówienia nie trzeba pakować: zostało już wysłane albo zwrócone, albo klient od niego odstąpił.',
+  order_not_to_pack: '{order} nie ma do spakowania: {reason}.',
+  order_code_unknown: 'Nie ma zamówienia o\u00A0kodzie „{code}”.',
+  parcel_announced:
+    'Zamówienia {number} nie da się już cofnąć: list do klienta wyszedł albo ktoś zmienił je dalej. Biuro może zmienić stan w\u00A0szczegółach zamówienia, pod „Inne”.',
   carrier_not_set: 'Przewoźnik nie jest ustawiony. Zrób to w\u00A0Ustawieniach, w\u00A0części „Przewoźnik”.',
   carrier_away: 'Przewoźnik nie odpowiada. Niczego nie kupiono. Spróbuj za chwilę.',
   carrier_key: 'Przewoźnik nie przyjmuje klucza sklepu. Sprawdź Ustawienia, część „Przewoźnik”.',

@@ -13,6 +13,7 @@ import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
 import type { Config } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { insertPicture } from '../../src/server/pictures/pictures.ts'
+import { sendParcel } from '../../src/sales/order-management/packing/send-parcel.server.ts'
 import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from '../../src/team/seed-team.server.ts'
 import { applyTo, chef, restaurant } from './applications.ts'
@@ -304,6 +305,21 @@ export const changes: Record<string, Change> = {
     entry: ['changed', 'order'],
     prepare: anOrder,
     body: { shippingStatus: 'preparing' },
+  },
+  'POST /admin/packing/departures': {
+    entry: ['changed', 'order'],
+    prepare: aPaidOrder,
+    body: async (shop) => ({ orders: [{ id: await idOf(shop, sql`select id from orders`) }] }),
+  },
+  'POST /admin/packing/departures/back': {
+    entry: ['changed', 'order'],
+    prepare: async (shop) => {
+      const id = Number(await aPaidOrder(shop))
+      await sendParcel(shop.database, { username: 'admin' }, id, {})
+      await shop.database.execute(sql`delete from audit_entries`)
+      return id
+    },
+    body: async (shop) => ({ ids: [await idOf(shop, sql`select id from orders`)] }),
   },
   'PUT /admin/packing/:id': { entry: ['changed', 'order'], prepare: aPaidOrder, body: {} },
   'POST /admin/shipments': {

@@ -62,6 +62,8 @@ export const orders = pgTable('orders', {
   remindedAt: moment('reminded_at'),
   paidAt: moment('paid_at'),
   anonymisedAt: moment('anonymised_at'),
+  /** When the letter about its parcel is due. Until that has gone, the departure can be taken back. */
+  announceAt: moment('announce_at'),
   version: integer('version').notNull().default(1),
 })
 

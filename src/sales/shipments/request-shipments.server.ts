@@ -3,7 +3,6 @@ import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import { countryCodeOf, homeCountry } from '../../kernel/countries.ts'
 import { refusalServerTexts } from '../../server/http/texts.server.ts'
-import { panelFailures } from '../../schemas/panel-failures.ts'
 import { enqueue } from '../../server/jobs/jobs.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Carrier, ParcelSize } from '../../shipping/carrier/carrier.ts'
@@ -123,7 +122,8 @@ function refusal(orderId: number, orderNumber: string | null, code: OrderRefusal
   const sentences: Record<OrderRefusal, string> = {
     ...refusalSentences,
     order_not_found: refusalServerTexts.pl.errors.order_not_found,
-    order_not_to_pack: panelFailures.order_not_to_pack,
+    order_not_to_pack:
+      'Tego zamówienia nie trzeba pakować: zostało już wysłane albo zwrócone, albo klient od niego odstąpił.',
   }
   return { orderId, orderNumber, code, sentence: sentences[code] }
 }

@@ -30,7 +30,7 @@ export function changeShipping(
       .set({ ...bumpVersion, shippingStatus, trackingNumber: tracking })
       .where(eq(orders.id, id))
     if (!hasLeft(order) && hasLeft({ ...order, shippingStatus })) await takeLots(transaction, id)
-    const isNews = shippingStatus !== order.shippingStatus && !(await wasTold(transaction, id, shippingStatus))
+    const isNews = shippingStatus !== order.shippingStatus && (await timesSet(transaction, id, shippingStatus)) === 0
     const details = { from: order.shippingStatus, to: shippingStatus, trackingNumber: tracking, by: by.username }
     await recordEvent(transaction, id, 'shipping_changed', 'administrator', details)
     await auditOrder(transaction, by, order)
@@ -49,7 +49,7 @@ export async function moveByCarrier(
 ): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order || further[order.shippingStatus] >= further[to]) return
-  const isNews = !(await wasTold(transaction, orderId, to))
+  const isNews = (await timesSet(transaction, orderId, to)) === 0
   await transaction
     .update(orders)
     .set({ ...bumpVersion, shippingStatus: to })
@@ -60,11 +60,12 @@ export async function moveByCarrier(
   if (isNews && to === 'delivered') await mailDelivered(transaction, orderId)
 }
 
-/** Whether the order had this status before: a repeated change sends no email. */
-async function wasTold(transaction: Database, orderId: number, status: ShippingStatus): Promise<boolean> {
+/** How often the order got this status, less what was taken back: its customer hears of the first time alone. */
+export async function timesSet(transaction: Database, orderId: number, status: ShippingStatus): Promise<number> {
   const changes = await transaction
     .select({ details: orderEvents.details })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'shipping_changed')))
-  return changes.some(({ details }) => details['to'] === status)
+  const times = changes.filter(({ details }) => details['to'] === status && details['from'] !== status).length
+  return times - changes.filter(({ details }) => details['isTakenBack'] === true && details['from'] === status).length
 }

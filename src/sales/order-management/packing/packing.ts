@@ -16,6 +16,8 @@ export const orderToPack = z.extend(
     language: true,
     customerName: true,
     shippingMethod: true,
+    /** The parcel's, as soon as it has one. */
+    trackingNumber: true,
     version: true,
   }),
   { items: z.array(packedItem), lots: orderRecord.shape.lots },
@@ -34,8 +36,34 @@ export const packingSlip = z.extend(orderToPack, {
 })
 export type PackingSlipOrder = z.infer<typeof packingSlip>
 
+/** Within this time "sent" can be taken back; then the customer is told. */
+export const secondsToTakeBack = 10
+
 export const shipment = z.pick(shippingChange, { trackingNumber: true, version: true })
 export type Shipment = z.output<typeof shipment>
 
+const mostAtOnce = 500
+const orderId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const upToMost = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.minLength(1), z.maxLength(mostAtOnce))
+
+export const severalShipments = z.object({ orders: upToMost(z.extend(shipment, { id: orderId })) })
+
+export const severalOrders = z.object({ ids: upToMost(orderId) })
+
+/** What came of each: one that is refused holds back no other. */
+export const eachOutcome = z.object({
+  done: z.array(z.object({ id: z.int(), orderNumber: z.string() })),
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type EachOutcome = z.infer<typeof eachOutcome>
+
+/** What a code was asked for. The reason is why the order isn't to be packed; null: it is. */
+export const orderByCode = z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) })
+export const foundByCode = z.object({ id: z.int(), orderNumber: z.string(), reason: z.nullable(z.string()) })
+export type FoundByCode = z.infer<typeof foundByCode>
+
 /** It was sent, given back, or withdrawn from meanwhile; or never was to be packed. */
 export const orderNotToPack = failure('order_not_to_pack', 'conflict')
+
+/** Its customer has been told, or another has gone on with the order. */
+export const parcelAnnounced = failure('parcel_announced', 'conflict')

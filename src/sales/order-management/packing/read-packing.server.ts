@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { done, type Outcome } from '../../../kernel/outcome.ts'
+import { done, type Failure, type Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { lotsOfOrders } from '../../warehouse/lots/lots-of-orders.server.ts'
 import { isToPack } from '../list/order-filter.server.ts'
 import { detailsOf, readOrderRecord } from '../read-order.server.ts'
-import { orderNotToPack, orderToPack, packingSlip, type OrderToPack, type PackingSlipOrder } from './packing.ts'
+import { orderToPack, packingSlip, type OrderToPack, type PackingSlipOrder } from './packing.ts'
+import { whyNotToPack } from './why-not-to-pack.server.ts'
 
 /** What is to be packed, who has waited longest first. The schemas leave out what packers needn't know. */
 export async function listOrdersToPack(
@@ -36,7 +37,7 @@ export async function listOrdersToPack(
 export async function readPackingSlip(
   database: Database,
   id: number,
-): Promise<Outcome<PackingSlipOrder, typeof orderNotToPack>> {
+): Promise<Outcome<PackingSlipOrder, Failure<'order_not_to_pack'>>> {
   const order = await readOrderRecord(database, and(eq(orders.id, id), isToPack) ?? isToPack)
-  return order ? done(packingSlip.parse(order)) : orderNotToPack
+  return order ? done(packingSlip.parse(order)) : whyNotToPack(database, id)
 }

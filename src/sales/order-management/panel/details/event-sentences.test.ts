@@ -24,6 +24,11 @@ test.for([
   ['reminded', {}, 'Wysłano przypomnienie o płatności'],
   ['cancelled', { reason: 'not_paid_in_time' }, 'Anulowano zamówienie: nie zapłacono w terminie'],
   ['cancelled', { from: 'confirmed', to: 'cancelled' }, 'Anulowano zamówienie (było: Potwierdzone)'],
+  [
+    'shipping_changed',
+    { from: 'shipped', to: 'not_shipped', isTakenBack: true },
+    'Cofnięto „Wysłane”: paczka jeszcze nie wyszła',
+  ],
   ['status_changed', { from: 'pending', to: 'processing' }, 'Status zmieniono z „Oczekujące” na „W realizacji”'],
   [
     'shipping_changed',

@@ -37,7 +37,8 @@ const sentences: Record<EventKind, (details: Details) => string> = {
       ? `Anulowano zamówienie: ${cancelledBecause[reason]}`
       : joined('Anulowano zamówienie', from && `(było: ${nameOf('status', from)})`),
   status_changed: ({ from, to }) => `Status zmieniono z\u00A0${change('status', from, to)}`,
-  shipping_changed: ({ from, to, trackingNumber }) => {
+  shipping_changed: ({ from, to, trackingNumber, isTakenBack }) => {
+    if (isTakenBack) return 'Cofnięto „Wysłane”: paczka jeszcze nie wyszła'
     const tracking = typeof trackingNumber === 'string' ? `numer przesyłki ${trackingNumber}` : 'bez numeru przesyłki'
     if (from === to) return `Wysyłka: ${tracking}`
     const said = `Wysyłkę zmieniono z\u00A0${change('shipping', from, to)}`
