@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { attemptPayment, paid, placeOrder } from '../support/orders.ts'
-import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
+import { usePanelAndDatabase } from '../support/panel.ts'
 import { money } from '../../src/kernel/money.ts'
 
 const { panel, database } = await usePanelAndDatabase()
@@ -48,7 +48,6 @@ test('a packer packs: sees the goods, says that a parcel has left, and prints it
   await slip.getByText('Anna Nowak').waitFor()
   await row.getByLabel('Numer przesyłki (jeżeli jest)').fill('6200001')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Tak, wysłana' }).click()
   await page.getByText('Wszystko spakowane').waitFor()
-  expect(await toastOn(page).textContent()).toContain(`${number} jest w drodze`)
+  expect(await page.getByRole('status', { name: 'Wysłane przed chwilą' }).textContent()).toContain(`${number} wysłane`)
 })

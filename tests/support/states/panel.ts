@@ -77,7 +77,14 @@ export const panelStates: Record<string, PanelStates> = {
     'nothing found': { asked: '&search=nikt' },
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
   },
-  packing: { 'a question': { show: presses('Wysłane', asks) } },
+  packing: {
+    'all ticked': {
+      show: presses(/^Zaznacz wszystkie/, (page) =>
+        page.getByRole('region', { name: 'Zaznaczone zamówienia' }).waitFor(),
+      ),
+    },
+    'one just sent': { show: presses('Wysłane', (page) => page.getByText('Za 10 s napiszemy').waitFor()) },
+  },
   stock: {
     movements: { asked: '&show=movements' },
     'nothing found': { asked: '&show=movements&kind=lost' },

@@ -4,6 +4,8 @@ import { orderListId, readFilter, readOpenOrder } from './list/order-params.ts'
 import { OrderDialog } from './details/OrderDialog.tsx'
 import { OrderFilters } from './list/OrderFilters.tsx'
 import { OrderList } from './list/OrderList.tsx'
+import { OtherActions } from './list/OtherActions.tsx'
+import { SentParcels } from './packing/SentParcels.tsx'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 
 export function OrdersTab({ notice }: { notice: ReactNode }) {
@@ -16,6 +18,12 @@ export function OrdersTab({ notice }: { notice: ReactNode }) {
       {notice}
       <OrderFilters filter={readFilter(asked)} />
       <OrderList />
+      <OtherActions />
+      {open === undefined && (
+        <div className="sticky bottom-0 z-10 space-y-2 py-2 empty:hidden">
+          <SentParcels />
+        </div>
+      )}
       {open !== undefined && (
         <OrderDialog
           key={open}

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../order-details.ts'
 import { CancelAndRefund } from './CancelAndRefund.tsx'
 import { OrderSection } from '../OrderSection.tsx'
 import { RefundAction } from './RefundAction.tsx'
+import { SendParcel } from './SendParcel.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
@@ -29,11 +30,17 @@ export function OrderActions({ order }: { order: OrderRecord }) {
             Drukuj list pakowy
           </PrintLink>
         </div>
+        <SendParcel order={order} />
         <CancelAndRefund order={order} />
-        <ReleaseOrder order={order} />
-        <StatusForm order={order} />
-        <ShippingForm order={order} />
         <RefundAction order={order} />
+        <section aria-labelledby="order-others" className="space-y-7 border-t border-line pt-5">
+          <h4 id="order-others" className="text-base">
+            Inne
+          </h4>
+          <ReleaseOrder order={order} />
+          <StatusForm order={order} />
+          <ShippingForm order={order} />
+        </section>
       </div>
     </OrderSection>
   )

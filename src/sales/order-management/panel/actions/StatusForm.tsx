@@ -48,7 +48,8 @@ export function StatusForm({ order }: { order: OrderRecord }) {
       </SelectField>
       {shortages.length > 0 && chosen !== order.status && <Shortages shortages={shortages} />}
       <p className="text-xs text-mid">
-        Stan płatności zmienia tylko sprawdzenie u&nbsp;operatora (przycisk nad listą zamówień) albo zwrot pieniędzy.
+        Stan płatności zmienia tylko sprawdzenie u&nbsp;operatora (pod listą zamówień, w&nbsp;„Inne”) albo zwrot
+        pieniędzy.
       </p>
       <FormButtons form={form} label="Zmień status" />
     </PanelFormFrame>

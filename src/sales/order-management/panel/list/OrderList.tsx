@@ -6,12 +6,10 @@ import { currentPageOf, Pages } from '../../../../panel-kit/lists/Pages.tsx'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { orderListId, ordersPerPage, readFilter } from './order-params.ts'
 import { formatOrderCount } from '../order-words.ts'
+import { OrderByCode } from './OrderByCode.tsx'
 import { clearFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ordersQuery } from './orders.query.ts'
-import { readResponse } from '../../../../web/api.ts'
-import { api } from '../../../../panel-kit/panel-api.ts'
-import { useAction } from '../../../../panel-kit/useAction.ts'
 
 /** One page of orders. While the next one loads, the last one stays, dimmed. */
 export function OrderList() {
@@ -24,8 +22,8 @@ export function OrderList() {
         <output className="text-sm font-medium tabular-nums">
           {data && !error ? formatOrderCount(data.total) : '\u00A0'}
         </output>
-        <div className="-ml-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:ml-0">
-          <PaymentTasks />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <OrderByCode />
           <ExportButton path="/api/admin/orders/export" asked={filter} isEmpty={data?.total === 0} />
         </div>
       </div>
@@ -70,42 +68,5 @@ function NoOrders({ total, isFiltered }: { total: number; isFiltered: boolean })
       </a>
       .
     </EmptyList>
-  )
-}
-
-/** The labels are long for narrow screens with large text. */
-const wraps = 'text-left whitespace-normal!'
-
-const said = ({ message }: { message: string }) => message
-
-/** Runs scheduled tasks now. The server says what came of it. */
-function PaymentTasks() {
-  const test = useAction({
-    call: () => readResponse(api.admin['payment-reminders'].test.$post()),
-    done: said,
-    failed: { title: 'Błąd testu' },
-  })
-  const remind = useAction({
-    call: () => readResponse(api.admin['payment-reminders'].check.$post()),
-    done: said,
-    failed: { title: 'Błąd sprawdzania' },
-  })
-  const settle = useAction({
-    call: () => readResponse(api.admin['payment-status'].check.$post()),
-    done: said,
-    failed: { title: 'Błąd sprawdzania statusów płatności' },
-  })
-  return (
-    <>
-      <PanelButton look="quiet" className={wraps} isPending={test.isPending} onClick={() => test.act()}>
-        Test przypomnienia
-      </PanelButton>
-      <PanelButton look="quiet" className={wraps} isPending={remind.isPending} onClick={() => remind.act()}>
-        Sprawdź przypomnienia
-      </PanelButton>
-      <PanelButton look="quiet" className={wraps} isPending={settle.isPending} onClick={() => settle.act()}>
-        Sprawdź statusy płatności
-      </PanelButton>
-    </>
   )
 }

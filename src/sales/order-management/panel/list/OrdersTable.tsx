@@ -3,10 +3,12 @@ import type { OrderInList } from '../../order-details.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useAddress } from '../../../../panel-kit/address.ts'
 import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
-import { buttonShape } from '../../../../panel-kit/PanelButton.tsx'
+import { buttonShape, PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { PanelLink } from '../../../../panel-kit/PanelLink.tsx'
 import type { AttentionReason } from '../../../orders/order.ts'
 import { attentionNames } from '../order-words.ts'
+import { looksToPack } from '../actions/SendParcel.tsx'
+import { useSendParcels } from '../packing/sent-parcels.ts'
 import { PaymentBadge, ShippingBadge, StatusBadge } from '../StateBadges.tsx'
 
 const columns = ['Numer', 'Data', 'Klient', 'Kwota', 'Status', 'Płatność', 'Wysyłka', 'Szczegóły']
@@ -55,9 +57,10 @@ const cell = 'align-top @5xl:py-2.5 @5xl:pr-4'
 function OrderRow({ order }: { order: OrderInList }) {
   const asked = useAddress()
   const { id, orderNumber, trackingNumber, needsAttention } = order
+  const { act, isPending } = useSendParcels()
   // The whole row reacts to the mouse, unless the user is selecting text in it.
   const openByMouse = ({ currentTarget, target }: MouseEvent<HTMLTableRowElement>) => {
-    if (target instanceof Element && target.closest('a')) return
+    if (target instanceof Element && target.closest('a, button')) return
     if (!(window.getSelection()?.isCollapsed ?? true)) return
     const details = currentTarget.querySelector('a')
     details?.focus()
@@ -101,7 +104,18 @@ function OrderRow({ order }: { order: OrderInList }) {
       <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />
       </td>
-      <td className="order-5 ml-auto text-right align-top @5xl:py-1">
+      <td className="order-5 ml-auto text-right align-top whitespace-nowrap @5xl:py-1">
+        {looksToPack(order) && (
+          <PanelButton
+            look="solid"
+            aria-label={`Wysłane ${orderNumber}`}
+            isPending={isPending}
+            onClick={() => act([{ id, version: order.version }])}
+            className="mr-4"
+          >
+            Wysłane
+          </PanelButton>
+        )}
         <PanelLink
           asked={{ ...asked, order: String(id) }}
           data-order={id}

@@ -1,52 +1,65 @@
-import { useId, useState } from 'react'
+import { useId, type FormEvent } from 'react'
 import { brand } from '../../../../brand.ts'
 import { formatWeight } from '../../../../i18n/format.ts'
 import { parseWeight } from '../../../../kernel/weight.ts'
 import { addressOf } from '../../../../panel-kit/address.ts'
 import { PanelBadge } from '../../../../panel-kit/PanelBadge.tsx'
 import { buttonShape, PanelButton } from '../../../../panel-kit/PanelButton.tsx'
-import { confirm } from '../../../../panel-kit/confirm.ts'
-import { api } from '../../../../panel-kit/panel-api.ts'
 import { formatDay } from '../../../../panel-kit/panel-format.ts'
-import { useAction } from '../../../../panel-kit/useAction.ts'
-import { readResponse } from '../../../../web/api.ts'
 import { keyOf } from '../OrderTable.tsx'
 import { ParcelLots } from '../../../warehouse/panel/ParcelLots.tsx'
+import { isOrderNumber } from '../../packing/order-code.ts'
 import type { OrderToPack } from '../../packing/packing.ts'
 
+export const wayOf = ({ shippingMethod }: Pick<OrderToPack, 'shippingMethod'>) =>
+  shippingMethod === 'inpost' ? `Automat ${brand.carrier.name}` : 'Do domu'
+
+interface Props {
+  order: OrderToPack
+  isTicked: boolean
+  onTick(withShift: boolean): void
+  trackingNumber: string
+  onNumber(typed: string): void
+  isSending: boolean
+  onSend(): void
+  /** A slip was scanned while the number's field had the focus. */
+  onCode(code: string): void
+}
+
 /** One order: what goes into its parcel, its slip, and that it has left. */
-export function ParcelRow({ order }: { order: OrderToPack }) {
-  const { id, orderNumber, createdAt, customerName, items, language, shippingMethod, version } = order
-  const [trackingNumber, setTrackingNumber] = useState('')
+export function ParcelRow({ order, isTicked, onTick, trackingNumber, onNumber, isSending, onSend, onCode }: Props) {
+  const { id, orderNumber, createdAt, customerName, items, language } = order
   const field = useId()
-  const sending = useAction({
-    call: () =>
-      readResponse(api.admin.packing[':id'].$put({ param: { id: String(id) }, json: { trackingNumber, version } })),
-    done: `Zamówienie ${orderNumber} jest w drodze. Klient dostanie wiadomość.`,
-  })
-  const send = async () => {
-    const agrees = await confirm({
-      title: `Paczka ${orderNumber} wyszła?`,
-      text: trackingNumber.trim()
-        ? `Klient dostanie wiadomość z numerem przesyłki ${trackingNumber.trim()}.`
-        : 'Klient dostanie wiadomość bez numeru przesyłki.',
-      agree: 'Tak, wysłana',
-    })
-    if (agrees) sending.act()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOrderNumber(trackingNumber)) return onSend()
+    onNumber(order.trackingNumber ?? '')
+    onCode(trackingNumber)
   }
   return (
     <li
       aria-label={`Zamówienie ${orderNumber}`}
-      className="grid gap-x-8 gap-y-3 border-b border-line py-4 lg:grid-cols-[16rem_minmax(0,1fr)_minmax(16rem,22rem)]"
+      data-parcel={id}
+      className={`grid scroll-mt-4 scroll-mb-40 gap-x-8 gap-y-3 border-b border-line py-3 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(16rem,22rem)] ${isTicked ? 'bg-violet/5' : ''}`}
     >
-      <div className="min-w-0 text-sm">
-        <p className="font-medium tabular-nums">{orderNumber}</p>
-        <p className="wrap-anywhere">{customerName}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-mid tabular-nums">
-          {formatDay(createdAt)}
-          <PanelBadge>{shippingMethod === 'inpost' ? `Automat ${brand.carrier.name}` : 'Do domu'}</PanelBadge>
-        </p>
-      </div>
+      <label className="flex min-h-11 min-w-0 cursor-pointer items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          aria-label={`Zaznacz ${orderNumber}`}
+          onChange={(event) => onTick((event.nativeEvent as MouseEvent).shiftKey)}
+          className="m-2 size-6 shrink-0 accent-violet"
+        />
+        {/* Shift and a click would select the words between. */}
+        <span className="min-w-0 select-none">
+          <span className="block font-medium tabular-nums">{orderNumber}</span>
+          <span className="block wrap-anywhere">{customerName}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-2 text-xs text-mid tabular-nums">
+            {formatDay(createdAt)}
+            <PanelBadge>{wayOf(order)}</PanelBadge>
+          </span>
+        </span>
+      </label>
       <ul className="min-w-0 space-y-1">
         {items.map((item) => (
           <li key={keyOf(item)} className="flex gap-3">
@@ -61,14 +74,8 @@ export function ParcelRow({ order }: { order: OrderToPack }) {
         ))}
         <ParcelLots orderId={id} orderNumber={orderNumber} lots={order.lots} />
       </ul>
-      <form
-        className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <div className="w-full">
+      <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={send}>
+        <div>
           <label htmlFor={field} className="mb-1 block text-xs text-mid">
             Numer przesyłki (jeżeli jest)
           </label>
@@ -77,11 +84,11 @@ export function ParcelRow({ order }: { order: OrderToPack }) {
             value={trackingNumber}
             maxLength={100}
             autoComplete="off"
-            onChange={({ target }) => setTrackingNumber(target.value)}
-            className="w-full rounded border border-ink/40 bg-paper px-3 py-2 text-sm tabular-nums"
+            onChange={({ target }) => onNumber(target.value)}
+            className="w-full rounded border border-ink/40 bg-paper px-3 py-2 text-sm tabular-nums pointer-coarse:min-h-11"
           />
         </div>
-        <PanelButton type="submit" look="solid" isPending={sending.isPending}>
+        <PanelButton type="submit" look="solid" isPending={isSending} className="min-h-11">
           Wysłane
         </PanelButton>
         <a
@@ -89,7 +96,7 @@ export function ParcelRow({ order }: { order: OrderToPack }) {
           target="_blank"
           rel="noopener"
           aria-label={`List pakowy ${orderNumber} (nowe okno)`}
-          className={`${buttonShape} border border-ink/25 bg-paper hover:border-ink`}
+          className={`${buttonShape} -ml-3.5 justify-self-start text-violet hover:bg-violet/8`}
         >
           List pakowy
         </a>

@@ -3,7 +3,11 @@ import { readResponse } from '../../../../web/api.ts'
 import { listed } from '../../../../panel-kit/lists/listed.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 
-export const ordersToPackPerPage = 20
+/** All of a day, and more: they are found by typing and ticked at once. */
+export const ordersToPackPerPage = 500
+
+/** Others pack beside, and customers withdraw. */
+const often = 20_000
 
 export const ordersToPackQuery = (page: number) =>
   queryOptions({
@@ -12,6 +16,7 @@ export const ordersToPackQuery = (page: number) =>
       listed(api.admin.packing.$get({ query: { page: String(page), limit: String(ordersToPackPerPage) } })),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: often,
   })
 
 /** What goes into a parcel and stands on it. */

@@ -1,0 +1,30 @@
+import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
+import type { OrderToPack } from '../../packing/packing.ts'
+import { SentParcels } from './SentParcels.tsx'
+
+interface Props {
+  ticked: OrderToPack[]
+  isSending: boolean
+  onSend(): void
+}
+
+/** What is done with all that is ticked, within reach of a thumb. */
+export function TickedBar({ ticked, isSending, onSend }: Props) {
+  const count = ticked.length
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 space-y-2 pb-[env(safe-area-inset-bottom)]">
+      <SentParcels />
+      {count > 0 && (
+        <section
+          aria-label="Zaznaczone zamówienia"
+          className="grid grid-cols-2 items-center gap-2 border-t border-line bg-salt py-3 sm:flex sm:flex-wrap [&>button]:min-h-11"
+        >
+          <output className="col-span-2 mr-auto text-sm font-medium tabular-nums">Zaznaczone: {count}</output>
+          <PanelButton look="solid" isPending={isSending} onClick={onSend}>
+            Wysłane ({count})
+          </PanelButton>
+        </section>
+      )}
+    </div>
+  )
+}
