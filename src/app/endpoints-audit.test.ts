@@ -32,6 +32,7 @@ const unrecorded: Record<string, string> = {
   'POST /admin/second-factor/passkeys/options': 'it only asks a browser for a passkey',
   'POST /admin/second-factor/app/proposal': 'it only shows a secret, and keeps nothing',
   'POST /admin/logout': 'one session less is no change of the shop',
+  'POST /admin/packing/slips': 'printing changes nothing',
   'POST /admin/products/upload-image': 'a picture that no product shows yet changes nothing that anybody sees',
   'POST /admin/pictures/:slot/upload-image': 'a picture that no page shows yet changes nothing that anybody sees',
   'POST /admin/team/upload-image': 'a picture that no card shows yet changes nothing that anybody sees',

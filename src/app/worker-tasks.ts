@@ -1,4 +1,5 @@
 import { documentPdf } from '../sales/invoices/drawing/document-pdf.server.ts'
+import { packingSlipsPdf } from '../sales/order-management/packing/draw-slips.server.ts'
 import { legalPdf } from '../legal/legal-pdf.server.ts'
 import { drawFile, drawFiles, packFiles } from '../membership/materials/drawing/draw-files.server.ts'
 import { missingLetters } from '../pdf/fonts.server.ts'
@@ -15,6 +16,7 @@ import { serveTasks } from '../server/workers/worker-messages.ts'
  */
 export const workerTasks = {
   documentPdf,
+  packingSlipsPdf,
   legalPdf,
   drawFiles,
   drawFile,

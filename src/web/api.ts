@@ -74,12 +74,20 @@ export class CallFailed extends Error {
   }
 }
 
-/** The body of a successful response (undefined if empty); anything else is thrown as `CallFailed`. */
-export async function readResponse<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
+/** A successful response, whatever it holds; anything else is thrown as `CallFailed`. */
+export async function answered<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
+  call: Promise<Answer>,
+): Promise<Answer> {
   const answer = await call.catch(() => {
     throw new CallFailed(0)
   })
   if (!answer.ok) throw await failureOf(answer)
+  return answer
+}
+
+/** The body of a successful response, undefined if empty. */
+export async function readResponse<Body>(call: Promise<ClientResponse<Body, number, 'json' | 'body'>>): Promise<Body> {
+  const answer = await answered(call)
   return (answer.status === 204 ? undefined : await answer.json()) as Body
 }
 

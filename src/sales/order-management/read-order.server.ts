@@ -135,7 +135,7 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
 }
 
 /** Alike parcels together. */
-function countParcels(parcels: ParcelToSend[]): OrderRecord['parcels'] {
+export function countParcels(parcels: ParcelToSend[]): OrderRecord['parcels'] {
   const alike = Map.groupBy(parcels, ({ box, weight }) => JSON.stringify([box, weight]))
   return [...alike.values()].map((same) => {
     const { box, weight } = same[0] as ParcelToSend

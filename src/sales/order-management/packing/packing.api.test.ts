@@ -8,6 +8,8 @@ import { money } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { JobServices } from '../../../server/jobs/jobs.ts'
 import { declareOwnWithdrawal } from '../../withdrawal/declare-withdrawal.server.ts'
+import { orRefuse } from '../../../server/http/errors.ts'
+import { readSlips } from './read-slips.server.ts'
 import { announceDeparture } from './announce-departure.server.ts'
 import type { EachOutcome } from './packing.ts'
 
@@ -137,6 +139,23 @@ test('of several that are sent at once each goes with its own number, and one th
     sql`select tracking_number as n from orders where status = 'shipped' order by id`,
   )
   expect([rows, await list()]).toEqual([[{ n: `L${first}` }, { n: 'T' }], []])
+})
+
+test('all slips are one PDF after a list of what to fetch: the pieces of each product together, no money, and why an order has none', async () => {
+  const { shop, place, send } = await openWithPacker()
+  const ids = [await place(), await place(), await place()]
+  await send(ids[2] ?? 0)
+  const file = orRefuse(await readSlips(shop.database, ids))
+  expect(file.picked).toEqual([
+    { name: 'Fleur de Sel', weight: 250, pieces: 4, orders: 2 },
+    { name: 'Sól celtycka gruba', weight: 500, pieces: 2, orders: 2 },
+  ])
+  expect(file.without).toEqual([expect.stringMatching(/nie ma do spakowania: już wysłane \(admin\)/)])
+  expect(JSON.stringify(file)).not.toMatch(/@|"\d+\.\d\d"/)
+  const answer = await shop.callAsAdmin('POST', '/api/admin/packing/slips', { body: { ids } })
+  const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  expect([answer.headers.get('Content-Type'), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(['application/pdf', 3])
+  expect((await shop.callAsAdmin('POST', '/api/admin/packing/slips', { body: { ids: [ids[2]] } })).status).toBe(409)
 })
 
 test('a scanned code leads to its order, and says why it isn’t to be packed', async () => {

@@ -6,6 +6,8 @@ import { endpoints } from '../../../server/http/app-env.ts'
 import { body, pathId, query } from '../../../server/http/endpoint.ts'
 import { orRefuse, panelSentence } from '../../../server/http/errors.ts'
 import { paging } from '../../../server/http/paging.ts'
+import { shownInPoland } from '../../../kernel/polish-time.ts'
+import { runInWorker } from '../../../server/workers/run-in-worker.ts'
 import { findByCode } from './find-by-code.server.ts'
 import {
   eachOutcome,
@@ -19,6 +21,7 @@ import {
   type EachOutcome,
 } from './packing.ts'
 import { listOrdersToPack, readPackingSlip } from './read-packing.server.ts'
+import { readSlips } from './read-slips.server.ts'
 import { sendParcel } from './send-parcel.server.ts'
 import { takeBackParcel } from './take-back-parcel.server.ts'
 
@@ -69,6 +72,21 @@ export const packingApi = endpoints()
       const { database, administrator } = c.var
       const asked = c.req.valid('json').ids.map((id) => ({ id }))
       return c.json(await each(asked, ({ id }) => takeBackParcel(database, administrator, id)))
+    },
+  )
+
+  .post(
+    '/admin/packing/slips',
+    administrators('pack orders', 'The slips of orders as one PDF, after a list of all their goods', { 200: null }),
+    body(severalOrders),
+    async (c) => {
+      const file = orRefuse(await readSlips(c.var.database, c.req.valid('json').ids))
+      const pdf = await runInWorker('packingSlipsPdf', file)
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="listy-pakowe-${shownInPoland(file.at).replaceAll(/\D/g, '-')}.pdf"`,
+        'Cache-Control': 'no-store',
+      })
     },
   )
 

@@ -39,6 +39,25 @@ export type PackingSlipOrder = z.infer<typeof packingSlip>
 /** Within this time "sent" can be taken back; then the customer is told. */
 export const secondsToTakeBack = 10
 
+/** What all of them need together, in the shop's own words. */
+export interface Picked {
+  name: string
+  /** In grams, of one piece. */
+  weight: number | null
+  pieces: number
+  orders: number
+}
+
+/** The slips that are printed together, in packing order. */
+export interface SlipFile {
+  slips: PackingSlipOrder[]
+  picked: Picked[]
+  /** The orders that were asked for and have no slip, with why, in sentences. */
+  without: string[]
+  /** When they were made. */
+  at: Date
+}
+
 export const shipment = z.pick(shippingChange, { trackingNumber: true, version: true })
 export type Shipment = z.output<typeof shipment>
 
