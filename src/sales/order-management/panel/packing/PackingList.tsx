@@ -11,6 +11,7 @@ import { ParcelRow, wayOf } from './ParcelRow.tsx'
 import { useSendParcels } from './sent-parcels.ts'
 import { TickedBar } from './TickedBar.tsx'
 import { useOrderByCode } from './useOrderByCode.ts'
+import { useLabels } from './useLabels.ts'
 import { useTicked } from './useTicked.ts'
 
 const formatCount = plural('pl', {
@@ -27,6 +28,7 @@ export function PackingList({ orders, total }: { orders: OrderToPack[]; total: n
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map())
   const numberOf = (order: OrderToPack) => numbers.get(order.id) ?? order.trackingNumber ?? ''
   const shown = useFound(orders, sought)
+  const labels = useLabels(orders)
   const { ticked, isTicked, tick, tickAll, toggleAll } = useTicked(orders)
   const [leaving, setLeaving] = useState<OrderToPack[]>([])
   const { act, isPending } = useSendParcels()
@@ -92,6 +94,11 @@ export function PackingList({ orders, total }: { orders: OrderToPack[]; total: n
           <PanelButton look="quiet" disabled={ticked.length === 0} onClick={() => tickAll([])}>
             Odznacz
           </PanelButton>
+          {labels.title !== null && (
+            <PanelButton look="quiet" isPending={labels.print.isPending} onClick={() => labels.print.act('today')}>
+              Dzisiejsze etykiety
+            </PanelButton>
+          )}
         </fieldset>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed on its boxes */}
@@ -100,6 +107,7 @@ export function PackingList({ orders, total }: { orders: OrderToPack[]; total: n
           <ParcelRow
             key={order.id}
             order={order}
+            labels={labels}
             isTicked={isTicked(order.id)}
             onTick={(withShift) => tick(order.id, shown, withShift)}
             trackingNumber={numberOf(order)}
@@ -117,7 +125,7 @@ export function PackingList({ orders, total }: { orders: OrderToPack[]; total: n
         <p className="text-sm text-mid tabular-nums">{formatCount(total)}</p>
         <Pages label="Strony zamówień do spakowania" total={total} perPage={ordersToPackPerPage} />
       </div>
-      <TickedBar ticked={ticked} isSending={isPending} onSend={() => send(ticked)} />
+      <TickedBar ticked={ticked} labels={labels} isSending={isPending} onSend={() => send(ticked)} />
     </>
   )
 }

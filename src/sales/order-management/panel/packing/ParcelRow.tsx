@@ -9,6 +9,8 @@ import { formatDay } from '../../../../panel-kit/panel-format.ts'
 import { keyOf } from '../OrderTable.tsx'
 import { ParcelLots } from '../../../warehouse/panel/ParcelLots.tsx'
 import { isOrderNumber } from '../../packing/order-code.ts'
+import { ParcelLabels } from './ParcelLabels.tsx'
+import type { Labels } from './useLabels.ts'
 import type { OrderToPack } from '../../packing/packing.ts'
 
 export const wayOf = ({ shippingMethod }: Pick<OrderToPack, 'shippingMethod'>) =>
@@ -16,6 +18,7 @@ export const wayOf = ({ shippingMethod }: Pick<OrderToPack, 'shippingMethod'>) =
 
 interface Props {
   order: OrderToPack
+  labels: Labels
   isTicked: boolean
   onTick(withShift: boolean): void
   trackingNumber: string
@@ -27,7 +30,17 @@ interface Props {
 }
 
 /** One order: what goes into its parcel, its slip, and that it has left. */
-export function ParcelRow({ order, isTicked, onTick, trackingNumber, onNumber, isSending, onSend, onCode }: Props) {
+export function ParcelRow({
+  order,
+  labels,
+  isTicked,
+  onTick,
+  trackingNumber,
+  onNumber,
+  isSending,
+  onSend,
+  onCode,
+}: Props) {
   const { id, orderNumber, createdAt, customerName, items, language } = order
   const field = useId()
   const send = (event: FormEvent) => {
@@ -74,33 +87,36 @@ export function ParcelRow({ order, isTicked, onTick, trackingNumber, onNumber, i
         ))}
         <ParcelLots orderId={id} orderNumber={orderNumber} lots={order.lots} />
       </ul>
-      <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={send}>
-        <div>
-          <label htmlFor={field} className="mb-1 block text-xs text-mid">
-            Numer przesyłki (jeżeli jest)
-          </label>
-          <input
-            id={field}
-            value={trackingNumber}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => onNumber(target.value)}
-            className="w-full rounded border border-ink/40 bg-paper px-3 py-2 text-sm tabular-nums pointer-coarse:min-h-11"
-          />
-        </div>
-        <PanelButton type="submit" look="solid" isPending={isSending} className="min-h-11">
-          Wysłane
-        </PanelButton>
-        <a
-          href={addressOf({ print: 'slip', order: String(id) })}
-          target="_blank"
-          rel="noopener"
-          aria-label={`List pakowy ${orderNumber} (nowe okno)`}
-          className={`${buttonShape} -ml-3.5 justify-self-start text-violet hover:bg-violet/8`}
-        >
-          List pakowy
-        </a>
-      </form>
+      <div className="space-y-2">
+        {labels.title !== null && <ParcelLabels orderId={id} labels={labels} />}
+        <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={send}>
+          <div>
+            <label htmlFor={field} className="mb-1 block text-xs text-mid">
+              Numer przesyłki (jeżeli jest)
+            </label>
+            <input
+              id={field}
+              value={trackingNumber}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => onNumber(target.value)}
+              className="w-full rounded border border-ink/40 bg-paper px-3 py-2 text-sm tabular-nums pointer-coarse:min-h-11"
+            />
+          </div>
+          <PanelButton type="submit" look="solid" isPending={isSending} className="min-h-11">
+            Wysłane
+          </PanelButton>
+          <a
+            href={addressOf({ print: 'slip', order: String(id) })}
+            target="_blank"
+            rel="noopener"
+            aria-label={`List pakowy ${orderNumber} (nowe okno)`}
+            className={`${buttonShape} -ml-3.5 justify-self-start text-violet hover:bg-violet/8`}
+          >
+            List pakowy
+          </a>
+        </form>
+      </div>
     </li>
   )
 }

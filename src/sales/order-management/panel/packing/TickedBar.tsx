@@ -4,16 +4,19 @@ import { saveAnswer } from '../../../../panel-kit/download.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
 import { answered } from '../../../../web/api.ts'
 import type { OrderToPack } from '../../packing/packing.ts'
+import { LabelButtons } from './LabelButtons.tsx'
+import type { Labels } from './useLabels.ts'
 import { SentParcels } from './SentParcels.tsx'
 
 interface Props {
   ticked: OrderToPack[]
+  labels: Labels
   isSending: boolean
   onSend(): void
 }
 
 /** What is done with all that is ticked, within reach of a thumb. */
-export function TickedBar({ ticked, isSending, onSend }: Props) {
+export function TickedBar({ ticked, labels, isSending, onSend }: Props) {
   const count = ticked.length
   const slips = useAction({
     call: async () => {
@@ -35,6 +38,7 @@ export function TickedBar({ ticked, isSending, onSend }: Props) {
           <PanelButton isPending={slips.isPending} onClick={() => slips.act()}>
             Listy pakowe ({count})
           </PanelButton>
+          {labels.title !== null && <LabelButtons ticked={ticked} labels={labels} />}
           <PanelButton look="solid" isPending={isSending} onClick={onSend}>
             Wysłane ({count})
           </PanelButton>
