@@ -5,6 +5,7 @@
 export const floors: string[][] = [
   ['app'],
   ['panel'],
+  ['today'],
   ['status'],
   ['after-restore', 'backups', 'opening', 'privacy'],
   ['settings', 'words'],

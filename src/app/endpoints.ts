@@ -56,6 +56,7 @@ import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
 import { statusApi } from '../status/status.api.ts'
 import { teamApi } from '../team/team.api.ts'
+import { todayApi } from '../today/today.api.ts'
 import { backupsApi } from '../backups/backups.api.ts'
 import { restoreShop } from './restore-shop.server.ts'
 import { wordsApi } from '../words/words.api.ts'
@@ -92,6 +93,7 @@ export const api = endpoints()
   .route('/', campaignsApi)
   .route('/', membershipApi)
   .route('/', materialsApi)
+  .route('/', todayApi)
   .route('/', ordersApi)
   .route('/', packingApi)
   .route('/', lotsApi)

@@ -166,7 +166,7 @@ export function looksOther(one: AdminProduct, other: AdminProduct): boolean {
 const inGrams = (told: number | null) => (told === null ? null : Math.round(told * 1000))
 
 /** At this many pieces, the office is told that a product runs low. */
-const lowStock = 5
+export const lowStock = 5
 
 /** 0: sold out, 1: low, 2: enough. */
 export function stockLevel(quantity: number): 0 | 1 | 2 {

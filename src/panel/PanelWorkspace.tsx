@@ -5,7 +5,7 @@ import { RestoreNotice } from '../after-restore/panel/RestoreNotice.tsx'
 import { StatusNotice } from '../status/panel/StatusNotice.tsx'
 import { changeAddress, goTo, useAddress } from '../panel-kit/address.ts'
 import { PanelHeader } from './PanelHeader.tsx'
-import { sheets, usePlaces } from './tabs.tsx'
+import { firstPlaceOf, sheets, usePlaces } from './tabs.tsx'
 import { sessionQuery, useMay } from '../administrators/panel/session.query.ts'
 
 interface Props {
@@ -23,13 +23,14 @@ export default function PanelWorkspace(props: Props) {
 /** The header, the tabs, and what one of them shows. */
 function Desk({ username, onLeave }: Props) {
   const { tab } = useAddress()
-  const { tabs, views } = usePlaces()
+  const places = usePlaces()
+  const { tabs, views } = places
   const may = useMay()
-  const view = views.find(({ name }) => name === tab) ?? (tabs.length === 0 ? views[0] : undefined)
-  const shown = view ?? tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const shown = [...tabs, ...views].find(({ name }) => name === tab) ?? firstPlaceOf(places)
+  const view = views.find((one) => one === shown)
   useEffect(() => {
     document.title = `${shown?.label} – Panel Administratora`
-    // The first tab gets its address, too, so that the back button returns to it.
+    // The first place gets its address, too, so that the back button returns to it.
     if (tab === undefined) changeAddress({ tab: shown?.name }, { replaces: true })
   }, [shown, tab])
   return (

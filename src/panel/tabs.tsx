@@ -28,6 +28,7 @@ import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
 import { ReportsView } from '../sales/reports/panel/ReportsView.tsx'
+import { TodayView } from '../today/panel/TodayView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
 import { WithdrawalsView } from '../sales/withdrawal/panel/WithdrawalsView.tsx'
 import { WordsView } from '../words/panel/WordsView.tsx'
@@ -54,7 +55,7 @@ export interface Place {
 
 /** The tabs and the views behind them. */
 const tabs: Place[] = [
-  { name: 'products', label: 'Produkty', needs: 'manage products', Page: FirstPage },
+  { name: 'products', label: 'Produkty', needs: 'manage products', Page: ProductsTab },
   {
     name: 'orders',
     label: 'Zamówienia',
@@ -71,6 +72,7 @@ const tabs: Place[] = [
 
 /** The views that the header links to. */
 const views: Place[] = [
+  { name: 'today', label: 'Dzisiaj', needs: 'manage orders', Page: StartPage },
   { name: 'packing', label: 'Pakowanie', needs: 'pack orders', Page: PackingView },
   { name: 'stock', label: 'Magazyn', needs: 'manage products', Page: WarehouseView },
   { name: 'withdrawals', label: 'Odstąpienia', needs: 'manage orders', Page: WithdrawalsView, Mark: OpenWithdrawals },
@@ -119,12 +121,16 @@ export function usePlaces(): { tabs: Place[]; views: Place[] } {
   return { tabs: tabs.filter(isSeen), views: views.filter(isSeen) }
 }
 
-function FirstPage() {
+/** Where one is when nothing else was asked for: at what waits, if one may see orders, else at the first thing that one may see. */
+export const firstPlaceOf = ({ tabs: shownTabs, views: shownViews }: ReturnType<typeof usePlaces>): Place | undefined =>
+  shownViews.find(({ name }) => name === 'today') ?? shownTabs[0] ?? shownViews[0]
+
+function StartPage() {
   const may = useMay()
   return (
     <>
       {may('open the shop') && <OpeningNotice />}
-      <ProductsTab />
+      <TodayView />
     </>
   )
 }

@@ -138,6 +138,8 @@ const figures = sql`
     ${names(sql`name not like '%.given-up' and state = 'retry' and retry_count > 3`)} as "failingJobs",
     (select count(*) from payments where state in ('open', 'processing') and expires_at < now() - interval '1 day') as "unsettledPayments",
     (select count(*) from orders where needs_attention is not null) as "flaggedOrders",
-    greatest((select to_json(max(updated_at)) #>> '{}' from orders), (select to_json(max(created_at)) #>> '{}' from audit_entries)) as "changedAt",
+    -- Each change of an order is an event; the latest of both are found by their numbers, however many there are.
+    greatest((select to_json(created_at) #>> '{}' from order_events order by id desc limit 1),
+      (select to_json(created_at) #>> '{}' from audit_entries order by id desc limit 1)) as "changedAt",
     (select (max(database_bytes) - min(database_bytes)) / nullif(max(day) - min(day), 0)
       from status_days where day > current_date - 14) as "bytesPerDay"`

@@ -45,7 +45,9 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   await page.reload()
   await page.getByRole('tab', { name: 'Zamówienia', selected: true }).waitFor()
   await page.goBack()
-  await page.getByRole('tab', { name: 'Produkty', selected: true }).waitFor()
+  // Where one begins: no tab is chosen then.
+  await page.getByRole('heading', { name: 'Dzisiaj', level: 2 }).waitFor()
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(0)
 
   const more = page.getByRole('button', { name: 'Więcej' })
   await more.press('Enter')

@@ -81,7 +81,7 @@ function Overview({ lines }: { lines: Opening['lines'] }) {
     <Place title="Przed otwarciem sklepu">
       <p className="mt-1 max-w-prose text-sm text-mid">
         {isAnythingLeft
-          ? 'To zostało do zrobienia. Wiersz znika sam, gdy sprawa jest załatwiona; tę samą listę znajdziesz nad produktami.'
+          ? 'To zostało do zrobienia. Wiersz znika sam, gdy sprawa jest załatwiona; tę samą listę znajdziesz w „Dzisiaj”.'
           : 'Wszystko gotowe: sklep można otworzyć.'}
       </p>
       <div className="text-sm">

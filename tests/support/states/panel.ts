@@ -77,6 +77,7 @@ export const panelStates: Record<string, PanelStates> = {
     'nothing found': { asked: '&search=nikt' },
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
   },
+  today: {},
   packing: {
     'all ticked': {
       show: presses(/^Zaznacz wszystkie/, (page) =>

@@ -11,7 +11,7 @@ import { orders } from '../../orders/orders.table.ts'
 /** Revenue is what was paid (after discounts, with shipping) less the refunds of that day. */
 export function summariseOrders(database: Database, now = new Date()): Promise<OrderSummary> {
   return withIndexScans(database, async (transaction) => {
-    const days = await sumDays(transaction, now)
+    const days = await sumDays(transaction, now, 30)
     const sold = await transaction
       .select({ stockQuantity: products.stockQuantity })
       .from(products)
@@ -40,12 +40,12 @@ interface Day {
   refunds: number
 }
 
-/** The oldest first; days without orders are included. */
-async function sumDays(transaction: Database, now: Date): Promise<Day[]> {
+/** The last days until today, the oldest first; days without orders are included. */
+export async function sumDays(transaction: Database, now: Date, days: number): Promise<Day[]> {
   const { rows } = await transaction.execute<{ date: string; orders: number; paid: string; refunds: string }>(sql`
     with today as (select (${now.toISOString()}::timestamptz at time zone 'Europe/Warsaw')::date as date),
     span as (
-      select (date - 29)::timestamp at time zone 'Europe/Warsaw' as since, (date + 1)::timestamp at time zone 'Europe/Warsaw' as until
+      select (date - ${days - 1}::integer)::timestamp at time zone 'Europe/Warsaw' as since, (date + 1)::timestamp at time zone 'Europe/Warsaw' as until
       from today
     ),
     paid as (
@@ -64,7 +64,7 @@ async function sumDays(transaction: Database, now: Date): Promise<Day[]> {
     )
     select to_char(today.date - ago, 'YYYY-MM-DD') as date, coalesce(orders, 0)::integer as orders,
       coalesce(paid, 0) as paid, coalesce(refunds, 0) as refunds
-    from today cross join generate_series(0, 29) as ago
+    from today cross join generate_series(0, ${days - 1}::integer) as ago
       left join paid on paid.date = today.date - ago
       left join refunded on refunded.date = today.date - ago
     order by ago desc`)
