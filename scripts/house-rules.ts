@@ -8,6 +8,7 @@ export const floors: string[][] = [
   ['today'],
   ['status'],
   ['after-restore', 'backups', 'opening', 'privacy'],
+  ['people'],
   ['settings', 'words'],
   ['site'],
   ['sales/statements'],

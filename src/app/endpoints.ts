@@ -27,6 +27,7 @@ import { membershipApi } from '../membership/membership.api.ts'
 import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
 import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
+import { customersPanelApi } from '../people/people.api.ts'
 import { ordersApi } from '../sales/order-management/orders.api.ts'
 import { packingApi } from '../sales/order-management/packing/packing.api.ts'
 import { paymentTasksApi } from '../sales/order-management/payment-tasks.api.ts'
@@ -94,6 +95,7 @@ export const api = endpoints()
   .route('/', membershipApi)
   .route('/', materialsApi)
   .route('/', todayApi)
+  .route('/', customersPanelApi)
   .route('/', ordersApi)
   .route('/', packingApi)
   .route('/', lotsApi)

@@ -7,6 +7,7 @@ import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
 import { clearOldMaterials } from '../membership/materials/linked-materials.server.ts'
 import { prepareMaterials, recordMaterialsSent } from '../membership/materials/prepare-materials.server.ts'
 import { members } from '../membership/members.table.ts'
+import { keepPeople } from '../people/gather-people.server.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
 import { announceDeparture } from '../sales/order-management/packing/announce-departure.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
@@ -61,6 +62,7 @@ export const jobs: Job[] = [
   proveRestore,
   clearUnusedPictures(pictureColumns),
   clearOldData,
+  keepPeople,
   lookAround,
   tellOwner,
 ]

@@ -7,7 +7,8 @@ import { OpeningNotice } from '../opening/panel/OpeningNotice.tsx'
 import { SetupView } from '../opening/panel/SetupView.tsx'
 import { ProductsTab } from '../catalog/panel/ProductsTab.tsx'
 import { DeliveryOfProducts } from '../catalog/panel/DeliveryOfProducts.tsx'
-import { CustomersTab } from '../customers/panel/CustomersTab.tsx'
+import { CustomersTab } from '../people/panel/CustomersTab.tsx'
+import { PersonRights } from '../privacy/panel/PersonRights.tsx'
 import { DiscountsTab } from '../discounts/panel/DiscountsTab.tsx'
 import { BackupsView } from '../backups/panel/BackupsView.tsx'
 import { InvoicesView } from '../sales/invoices/panel/InvoicesView.tsx'
@@ -66,7 +67,12 @@ const tabs: Place[] = [
   { name: 'shipping', label: 'Wysyłka', needs: 'manage shipping rates', Page: ShippingTab },
   { name: 'members', label: 'Członkowie', needs: 'manage members', Page: MembersTab, Mark: OpenApplications },
   { name: 'team', label: 'Zespół', needs: 'manage team', Page: TeamTab },
-  { name: 'customers', label: 'Klienci', needs: 'see people', Page: CustomersTab },
+  {
+    name: 'customers',
+    label: 'Klienci',
+    needs: 'see people',
+    Page: () => <CustomersTab Rights={PersonRights} />,
+  },
   { name: 'marketing', label: 'Marketing', needs: 'manage marketing', Page: MarketingTab },
 ]
 

@@ -2,6 +2,7 @@ import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import type { Database } from '../server/database/database.ts'
+import { gatherPeople } from '../people/gather-people.server.ts'
 import { lockPerson, readPerson } from './read-person.server.ts'
 import { recordAnswer } from './record-request.server.ts'
 import { countFates, personChangedMeanwhile, type Person } from '../personal-data/personal-record.ts'
@@ -33,6 +34,8 @@ export function erasePerson(
       const items = shown.sections.find((section) => section.name === name)?.items ?? []
       await erase(transaction, email, items)
     }
+    // Also from the customers' list, at once.
+    await gatherPeople(transaction)
     await recordAudit(transaction, by, { action: 'erased', subject: 'privacy_request', id, after: { outcome } })
     return done(await readPerson(transaction, email))
   })

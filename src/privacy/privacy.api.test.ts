@@ -100,7 +100,7 @@ describe('who is erased', () => {
     const shown = await lookFor(shop, ewa.email)
     expect((await erase(shop, shown)).status).toBe(200)
     // What goes on, and stays until it is over.
-    expect(await tablesWith(shop.database, ewa.traces)).toEqual(['mails', 'orders', 'withdrawals'])
+    expect(await tablesWith(shop.database, ewa.traces)).toEqual(['mails', 'orders', 'people', 'withdrawals'])
     const left = await lookFor(shop, ewa.email)
     const kept = itemsOf(left, 'orders').map(({ id, why }) => [Number(id), why[0]])
     expect(Object.fromEntries(kept)).toEqual({

@@ -76,6 +76,14 @@ const tables: Record<string, About | { nobody: string }> = {
   own_pictures: { nobody: 'pictures of the site' },
   password_recoveries: { shown: 'account', kept: ['recoveryLinks'] },
   payments: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
+  people: {
+    shown: { not: 'counted from orders and accounts, which are shown' },
+    kept: { until: 'neither an order nor an account bears their address' },
+  },
+  people_changed: {
+    shown: { not: 'whose orders are to be counted again' },
+    kept: { until: 'they are, within ten minutes' },
+  },
   pictures: { shown: 'applications', kept: { until: 'nothing shows them any more, and a day' } },
   privacy_requests: { shown: 'requests', kept: ['privacyRequests'] },
   product_translations: { nobody: 'goods' },

@@ -147,6 +147,7 @@ export const panelFailures = {
   order_address_cleared:
     'W\u00A0tym zamówieniu jest jeszcze nazwisko, ale z\u00A0adresu e-mail został tylko skrót. Wpisz adres, pod którym zamówiono.',
   person_changed_meanwhile: 'W\u00A0międzyczasie coś się zmieniło. Sprawdź jeszcze raz, co zniknie.',
+  person_not_found: 'Nie ma już takiego klienta na liście.',
   privacy_request_not_found: 'Nie ma takiej prośby.',
   privacy_request_changed_meanwhile:
     'Ta prośba została w\u00A0międzyczasie zmieniona. Odśwież dane i\u00A0spróbuj ponownie.',

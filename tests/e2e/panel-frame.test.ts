@@ -121,7 +121,7 @@ test(
 
 test('signing out ends the session on the server; a session that has ended is said when the panel is opened, once', async () => {
   const page = await panel.open('tab=customers', {}, refused)
-  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.getByText('Nie ma jeszcze klientów').waitFor()
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await toastOn(page).filter({ hasText: 'Wylogowano pomyślnie' }).waitFor()
   await page.getByLabel('Nazwa użytkownika').waitFor()
@@ -187,14 +187,14 @@ test('a server that can’t tell of the session, or a part of the panel that can
   await page.getByText('Przerwa.').waitFor()
   await page.unroute('**/api/admin/session*')
   await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
-  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.getByText('Nie ma jeszcze klientów').waitFor()
 
   await page.route('**/assets/panel/PanelWorkspace*', (route) => route.abort())
   await page.reload()
   await page.getByText('Tej części panelu nie udało się pokazać.').waitFor()
   await page.unroute('**/assets/panel/PanelWorkspace*')
   await page.getByRole('button', { name: 'Wczytaj panel ponownie' }).click()
-  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.getByText('Nie ma jeszcze klientów').waitFor()
 })
 
 test.for([

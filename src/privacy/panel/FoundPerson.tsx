@@ -3,13 +3,11 @@ import { personalDataWords } from './personal-data-words.ts'
 import { EmptyList } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
-import { useAction } from '../../panel-kit/useAction.ts'
 import { useNow } from '../../panel-kit/useNow.ts'
 import type { Person, PersonalItem, RecordName } from '../../personal-data/personal-record.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { Item } from './Item.tsx'
-import { readResponse } from '../../web/api.ts'
-import { api } from '../../panel-kit/panel-api.ts'
+import { TakeData } from './TakeData.tsx'
 
 interface Props {
   person: Person
@@ -24,10 +22,6 @@ export function FoundPerson({ person, isUpdating }: Props) {
   const [isErasing, setErasing] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const taking = useAction({
-    call: () => saveExport(email),
-    done: 'Plik z\u00A0danymi jest pobierany, a\u00A0odpowiedź zapisana',
-  })
   return (
     <section aria-labelledby="person-head" aria-busy={isUpdating} className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-b border-line pb-3">
@@ -38,9 +32,7 @@ export function FoundPerson({ person, isUpdating }: Props) {
           <p className="hidden text-sm print:block">Stan z&nbsp;{formatMoment(now.toISOString())}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <PanelButton isPending={taking.isPending} onClick={() => taking.act()}>
-            Pobierz dane (ZIP)
-          </PanelButton>
+          <TakeData email={email} />
           <PanelButton onClick={() => window.print()}>Wydruk</PanelButton>
           <PanelButton look="quietDanger" onClick={() => setErasing(true)}>
             Usuń dane…
@@ -87,18 +79,4 @@ function ItemList({ name, items }: { name: RecordName; items: PersonalItem[] }) 
       )}
     </>
   )
-}
-
-/** Downloads the export. The server records it. */
-async function saveExport(email: string): Promise<void> {
-  const answer = await api.admin.privacy.export.$post({ json: { email } })
-  if (!answer.ok) await readResponse(Promise.resolve(answer))
-  const [, name = 'dane.zip'] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Browsers read the file some time after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -110,7 +110,11 @@ export const panelStates: Record<string, PanelStates> = {
     'a person': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
   },
-  customers: {},
+  customers: {
+    'a person': { show: (page) => page.getByRole('link', { name: 'Anna Nowak' }).first().click() },
+    'a person that there is not': { asked: '&person=999999' },
+    'nothing found': { asked: '&search=nikt' },
+  },
   marketing: {
     'a contact': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj kontakt/, problem) },

@@ -34,14 +34,23 @@ export async function listOrders(
       byTransfer: await readByTransfer(transaction, found.rows),
     }
   })
-  const list = rows.map((row) => ({
-    ...toOrderJson(row),
-    refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
-    needsAttention: row.needsAttention,
-    ...(byTransfer.has(row.id) && { byTransfer: true as const }),
-    version: row.version,
-  }))
-  return { list, total }
+  return { list: rows.map((row) => describe(row, refunded, byTransfer)), total }
+}
+
+const describe = (row: OrderRow, refunded: Map<number, Money>, byTransfer: ReadonlySet<number>): OrderInList => ({
+  ...toOrderJson(row),
+  refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
+  needsAttention: row.needsAttention,
+  ...(byTransfer.has(row.id) && { byTransfer: true as const }),
+  version: row.version,
+})
+
+/** All orders that are so, the newest first: for few, such as those of one customer. */
+export async function readOrdersInList(database: Database, where: SQL | undefined): Promise<OrderInList[]> {
+  const rows = await database.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id))
+  const refunded = await readRefunded(database, rows)
+  const byTransfer = await readByTransfer(database, rows)
+  return rows.map((row) => describe(row, refunded, byTransfer))
 }
 
 /** What was refunded of these orders' own payments. */
