@@ -8,7 +8,8 @@ import { storePicture } from '../server/pictures/pictures.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { changeProduct } from './change-product.server.ts'
 import { createProduct } from './create-product.server.ts'
-import { adminProduct, productChanges, productDraft, productInDetail, productOnSale } from './product.ts'
+import { orderProducts } from './order-products.server.ts'
+import { adminProduct, productChanges, productDraft, productInDetail, productOnSale, productOrder } from './product.ts'
 import { listProductsOnSale, readProductOnSale, listProducts } from './read-products.server.ts'
 import { removeProduct } from './remove-product.server.ts'
 
@@ -48,6 +49,13 @@ export const catalogApi = endpoints()
       const picture = await c.req.valid('form').image.bytes()
       return c.json({ imageUrl: orRefuse(await storePicture(c.var.database, picture)) })
     },
+  )
+
+  .put(
+    '/admin/products/order',
+    administrators('manage products', 'Put all products into another order', { 200: z.array(adminProduct) }),
+    body(productOrder),
+    async (c) => c.json(orRefuse(await orderProducts(c.var.database, c.var.administrator, c.req.valid('json')))),
   )
 
   .put(

@@ -84,6 +84,12 @@ export type ProductDraft = z.output<typeof productDraft>
 export const productChanges = z.partial(z.object({ ...fields, version: rowVersion(), stockQuantitySeen: z.int() }))
 export type ProductChanges = z.output<typeof productChanges>
 
+/** All products in the order in which visitors are to find them, each with the version that was seen. */
+export const productOrder = z.object({
+  order: z.array(z.object({ id: z.int(), version: z.int() })).check(z.maxLength(5_000, 'Najwyżej 5000 produktów')),
+})
+export type ProductOrder = z.output<typeof productOrder>
+
 /** A product as the panel sees it: everything, weights in kilograms, VAT in per cent. */
 export const adminProduct = z.object({
   id: z.int(),
@@ -183,3 +189,4 @@ const grossWeightBelowNet = failure('gross_weight_below_net', 'rule', 'grossWeig
 export type GrossWeightBelowNet = typeof grossWeightBelowNet
 export const productNotFound = failure('product_not_found', 'missing')
 export const productChangedMeanwhile = failure('product_changed_meanwhile', 'conflict')
+export const productsChangedMeanwhile = failure('products_changed_meanwhile', 'conflict')

@@ -33,6 +33,8 @@ export const panelFailures = {
   last_owner: 'To jedyny właściciel, który może się zalogować. Najpierw nadaj rolę właściciela komuś innemu.',
   gross_weight_below_net: 'Waga z\u00A0opakowaniem nie może być mniejsza od wagi netto',
   product_changed_meanwhile: 'Ten produkt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
+  products_changed_meanwhile:
+    'Ktoś w\u00A0międzyczasie zmienił, dodał albo usunął produkt. Kolejność jest taka jak przedtem; ustaw ją jeszcze raz.',
   promotion_not_found: 'Nie ma takiej promocji.',
   promotion_not_running: 'Ta promocja teraz nie trwa, więc nie można jej zakończyć.',
   promotion_has_begun: 'Ta promocja już się zaczęła, więc nie można jej usunąć. Trwającą można zakończyć.',

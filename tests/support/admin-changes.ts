@@ -205,6 +205,11 @@ const anAdministratorSignedIn = async (shop: TestShop) => {
 export const changes: Record<string, Change> = {
   'POST /admin/products': { entry: ['created', 'product'], body: { ...fields, price: '24,90' } },
   'PUT /admin/products/:id': { entry: ['changed', 'product'], prepare: aProduct, body: { price: '24,91' } },
+  'PUT /admin/products/order': {
+    entry: ['changed', 'product'],
+    prepare: aProduct,
+    body: { order: [2, 1, 3, 4, 5, 6].map((id) => ({ id, version: 1 })) },
+  },
   'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
   'POST /admin/products/:id/promotions': {
     entry: ['created', 'promotion'],

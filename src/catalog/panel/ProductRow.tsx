@@ -1,10 +1,12 @@
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatWeight } from '../../i18n/format.ts'
 import { readResponse } from '../../web/api.ts'
 import { changeAddress } from '../../panel-kit/address.ts'
 import { confirm } from '../../panel-kit/confirm.ts'
 import { api } from '../../panel-kit/panel-api.ts'
+import { dropLook } from '../../panel-kit/lists/Grip.tsx'
 import { RowButton } from '../../panel-kit/lists/RowButton.tsx'
 import { useAction } from '../../panel-kit/useAction.ts'
 import { printMoney, readMoney } from '../../kernel/money.ts'
@@ -24,13 +26,17 @@ type InlineChange = ReturnType<typeof useInlineChange>
 interface Props {
   product: AdminProduct
   isEdited: boolean
+  /** Where another is about to be dropped, or that it is the one. */
+  drop: string | undefined
+  grip: ReactNode
+  moveButtons: ReactNode
   onRemoved(): void
 }
 
 export const editButtonOf = (id: string) => `edit-product-${id}`
 
 /** One product of the list, with its actions. */
-export function ProductRow({ product, isEdited, onRemoved }: Props) {
+export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemoved }: Props) {
   const { id, name, weight, imageUrl, translations } = product
   const { change, changeStock } = useInlineChange(product)
   const missing = languagesMissing(translations)
@@ -51,13 +57,15 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
   return (
     <tr
       aria-current={isEdited || undefined}
-      className="border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2"
+      data-drop={drop}
+      className={`${dropLook} border-b border-line py-3 aria-[current]:bg-violet/8 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2`}
     >
       <th
         scope="row"
         className="text-left font-normal max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:py-2.5 sm:pr-3"
       >
         <span className="flex items-center gap-3">
+          {grip}
           <ProductThumbnail imageUrl={imageUrl} weight={weight} className="size-12" />
           <span className="min-w-0">
             <span className="block font-medium wrap-anywhere">{name}</span>
@@ -72,6 +80,7 @@ export function ProductRow({ product, isEdited, onRemoved }: Props) {
             {foodFacts.length > 0 && <span className="block text-xs text-mid">brakuje: {foodFacts.join(', ')}</span>}
           </span>
         </span>
+        {moveButtons}
       </th>
       <td className="text-right whitespace-nowrap tabular-nums max-sm:row-start-2 max-sm:pl-[60px] sm:py-2.5 sm:pr-4">
         <ProductPrice product={product} change={change} />

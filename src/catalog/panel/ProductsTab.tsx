@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react'
 import { plural } from '../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../panel-kit/address.ts'
 import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
-import { ListFailure, EmptyList } from '../../panel-kit/lists/ListStates.tsx'
+import { ListFailure } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
 import { ProductEditor } from './ProductEditor.tsx'
-import { editButtonOf, ProductRow } from './ProductRow.tsx'
+import { ProductList } from './ProductList.tsx'
+import { editButtonOf } from './ProductRow.tsx'
 import { allProducts } from './catalog.query.ts'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
@@ -73,49 +74,6 @@ function useReturnedFocus(edit: string | undefined): void {
     before.current = edit
     if (left !== undefined && edit === undefined) document.getElementById(editButtonOf(left))?.focus()
   }, [edit])
-}
-
-interface ListProps {
-  products: AdminProduct[]
-  edited: string | undefined
-  onRemoved(product: AdminProduct): void
-}
-
-/** All products, in the order in which visitors find them. */
-function ProductList({ products, edited, onRemoved }: ListProps) {
-  if (products.length === 0)
-    return <EmptyList title="Brak produktów">Dodaj pierwszy produkt, aby pojawił się w sklepie.</EmptyList>
-  return (
-    <table className="w-full border-collapse text-sm max-sm:block">
-      <caption className="sr-only">Produkty, w kolejności ze sklepu</caption>
-      <thead className="text-xs text-mid max-sm:sr-only">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 pr-3 text-left font-medium">
-            Produkt
-          </th>
-          <th scope="col" className="py-2 pr-4 text-right font-medium">
-            Cena
-          </th>
-          <th scope="col" className="py-2 pr-2 text-left font-medium">
-            Stan
-          </th>
-          <th scope="col" className="py-2">
-            <span className="sr-only">Działania</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
-        {products.map((product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            isEdited={String(product.id) === edited}
-            onRemoved={() => onRemoved(product)}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 /** Placeholder rows of the size of the coming products. */

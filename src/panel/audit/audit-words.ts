@@ -165,6 +165,7 @@ const fieldNames: Record<string, string> = {
   oldCount: 'Sprzed ponad roku',
   operator: 'Podmiot odpowiedzialny',
   orderNumber: 'Numer zamówienia',
+  order: 'Kolejność produktów',
   origin: 'Pochodzenie',
   outcome: 'Co zrobiono',
   ownWeight: 'Waga pustego kartonu (kg)',
