@@ -7,6 +7,7 @@ import { signInApi } from '../administrators/sign-in.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'
+import { productExchangeApi } from '../catalog/exchange/product-exchange.api.ts'
 import { promotionsApi } from '../catalog/prices/promotions.api.ts'
 import { checkoutApi } from '../sales/checkout/checkout.api.ts'
 import { contactApi } from '../contact/contact.api.ts'
@@ -78,6 +79,7 @@ export const api = endpoints()
   .route('/', emailLinkApi)
   .route('/', auditApi)
   .route('/', cartApi)
+  .route('/', productExchangeApi)
   .route('/', catalogApi)
   .route('/', promotionsApi)
   .route('/', checkoutApi)

@@ -5,6 +5,7 @@ import { drawFile, drawFiles, packFiles } from '../membership/materials/drawing/
 import { missingLetters } from '../pdf/fonts.server.ts'
 import { printFaultyRows, readContactFile } from '../marketing/import/read-contact-file.server.ts'
 import { readStatement } from '../sales/statements/reading/read-statement.ts'
+import { readProductFile } from '../catalog/exchange/read-product-file.server.ts'
 import { packPerson } from '../privacy/pack-person.server.ts'
 import { openCopy, packCopy } from '../settings/copy/pack-copy.server.ts'
 import { joinLabels } from '../shipping/carrier/join-labels.server.ts'
@@ -29,6 +30,7 @@ export const workerTasks = {
   printFaultyRows,
   joinLabels,
   readStatement,
+  readProductFile,
 }
 
 serveTasks(workerTasks)

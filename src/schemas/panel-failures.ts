@@ -183,6 +183,16 @@ export const panelFailures = {
   import_columns_doubled: `Powtórzone kolumny: {names}. ${columnsOfImport}`,
   import_row_too_long: 'Wiersz {row} jest zbyt długi. Sprawdź, czy w pliku kończy się każdy cudzysłów.',
   import_quote_open: 'W wierszu {row} zaczyna się cudzysłów, który się nie kończy. Popraw plik i spróbuj ponownie.',
+  product_file_too_large: 'Plik jest zbyt duży. Może mieć najwyżej 4 MB; podziel go na mniejsze.',
+  product_file_only_header: 'W tym pliku są tylko nazwy kolumn, bez żadnego produktu.',
+  product_file_too_long: 'W tym pliku jest więcej niż 1000 produktów. Podziel go na mniejsze.',
+  product_columns_unknown:
+    'Nieznane kolumny: {names}. Kolumny muszą się nazywać tak, jak w\u00A0tabeli z\u00A0„Eksportuj CSV”; zbędne można usunąć.',
+  product_columns_doubled: 'Powtórzone kolumny: {names}. Zostaw każdą tylko raz.',
+  product_columns_missing:
+    'Brakuje kolumny „numer”, „adres strony” albo „nazwa”: nie wiadomo, o\u00A0których produktach mowa.',
+  product_import_outdated:
+    'Od sprawdzenia pliku coś się w\u00A0sklepie zmieniło, więc import zrobiłby co innego, niż widać. Niczego nie zmieniono. Sprawdź plik jeszcze raz.',
   campaign_not_found: 'Nie ma takiej kampanii.',
   campaign_is_over: 'Ta kampania jest już zakończona.',
   campaign_key_reused: 'Pod tym oznaczeniem wysłano już wiadomość do innych osób.',

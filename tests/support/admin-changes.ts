@@ -207,8 +207,12 @@ export const changes: Record<string, Change> = {
   'PUT /admin/products/:id': { entry: ['changed', 'product'], prepare: aProduct, body: { price: '24,91' } },
   'PUT /admin/products/order': {
     entry: ['changed', 'product'],
-    prepare: aProduct,
+    prepare: async ({ database }) => seedProducts(database),
     body: { order: [2, 1, 3, 4, 5, 6].map((id) => ({ id, version: 1 })) },
+  },
+  'POST /admin/products/import': {
+    entry: ['imported', 'product'],
+    body: importForm('nazwa;opis;cena\nSól;Szara;9,90'),
   },
   'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
   'POST /admin/products/:id/promotions': {

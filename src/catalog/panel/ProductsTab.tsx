@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { plural } from '../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../panel-kit/address.ts'
+import { download } from '../../panel-kit/download.ts'
 import { useKeyboardShortcut, useKeyboardShortcutsEnabled } from '../../panel-kit/keyboard-shortcuts.ts'
 import { ListFailure } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
@@ -15,9 +16,21 @@ import { allProducts } from './catalog.query.ts'
 
 const count = plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' })
 
-/** The list of products with the form beside it, or on narrow screens instead of it. */
+/** What is rarely opened comes when it is. */
+const ProductImport = lazy(() => import('../exchange/panel/ProductImport.tsx'))
+
 export function ProductsTab() {
-  const { edit } = useAddress()
+  const asked = useAddress()
+  if (asked['import'] === undefined) return <ProductsWithForm edit={asked['edit']} />
+  return (
+    <Suspense fallback={<ProductsSkeleton />}>
+      <ProductImport />
+    </Suspense>
+  )
+}
+
+/** The list of products with the form beside it, or on narrow screens instead of it. */
+function ProductsWithForm({ edit }: { edit: string | undefined }) {
   const { data: products, error, isFetching, refetch } = useQuery(allProducts)
   const heading = useRef<HTMLHeadingElement>(null)
   const formPlace = useRef<HTMLDivElement>(null)
@@ -52,7 +65,18 @@ export function ProductsTab() {
           </PanelButton>
         </div>
         {products ? (
-          <ProductList products={products} edited={edit} onRemoved={noticeRemoval} />
+          <>
+            <ProductList products={products} edited={edit} onRemoved={noticeRemoval} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <PanelButton
+                disabled={products.length === 0}
+                onClick={() => download('/api/admin/products/export?lang=pl')}
+              >
+                Eksportuj CSV
+              </PanelButton>
+              <PanelButton onClick={() => changeAddress({ import: 'csv' })}>Importuj CSV</PanelButton>
+            </div>
+          </>
         ) : error && !isFetching ? (
           <ListFailure error={error} retry={refetch} />
         ) : (
