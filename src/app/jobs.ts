@@ -1,4 +1,5 @@
 import { sendPasswordLink } from '../administrators/send-password-link.server.ts'
+import { productPictures } from '../catalog/pictures/product-pictures.table.ts'
 import { products } from '../catalog/products.table.ts'
 import { clearOldRecoveryLinks } from '../customers/personal-data.server.ts'
 import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
@@ -33,6 +34,7 @@ import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.serve
 /** Every column that names a picture of ours. */
 export const pictureColumns = [
   products.imageUrl,
+  productPictures.url,
   members.photoUrl,
   teamMembers.imageUrl,
   ownPictureRows.sourceUrl,

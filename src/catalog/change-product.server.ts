@@ -18,6 +18,7 @@ import {
   type GrossWeightBelowNet,
   type ProductChanges,
 } from './product.ts'
+import { replacePictures } from './pictures/product-pictures.server.ts'
 import { products, productTranslations } from './products.table.ts'
 import { readProduct } from './read-products.server.ts'
 import { explainStock, notifyOfficeOfStock } from './stock/stock.server.ts'
@@ -30,7 +31,7 @@ export function changeProduct(
   database: Database,
   by: Acting,
   id: number,
-  { version, stockQuantitySeen, translations, ...changes }: ProductChanges,
+  { version, stockQuantitySeen, translations, pictures, ...changes }: ProductChanges,
 ): Promise<
   Outcome<AdminProduct, typeof productNotFound | typeof productChangedMeanwhile | GrossWeightBelowNet | PriceProblem>
 > {
@@ -45,14 +46,15 @@ export function changeProduct(
       (await problemOfPrice(transaction, held.value, changes.price ?? held.value.price))
     if (problem) return problem
 
-    const namesNothing = translations === undefined && Object.keys(changes).length === 0
+    const namesNothing = translations === undefined && pictures === undefined && Object.keys(changes).length === 0
     const before = (await readProduct(transaction, id)) as AdminProduct
     if (namesNothing) return done(before)
 
     if (changes.stockQuantity !== undefined) await explainStock(transaction, { kind: 'corrected', by: by.username })
+    const shown = await replacePictures(transaction, held.value, { pictures, imageUrl: changes.imageUrl })
     await transaction
       .update(products)
-      .set({ ...changes, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+      .set({ ...changes, ...shown, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
       .where(eq(products.id, id))
     if (translations) {
       const texts = withAllTexts(translations, before.translations)

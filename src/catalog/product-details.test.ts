@@ -87,6 +87,7 @@ describe('what a visitor is told of one product', () => {
     const translations = [{ ...german, ...germanFoodFacts }]
     const { id, slug } = await create({ ...salt, ...foodFacts, translations })
     expect(await read(slug, 'de')).toEqual({
+      pictures: [],
       id,
       slug,
       name: 'Feines Salz',

@@ -14,6 +14,7 @@ import {
 } from '../schemas/panel-fields.ts'
 import { maxPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, foodFacts, foodFactsOfNew, foodFactsOfTranslation, foodFactsShown } from './food-facts.ts'
+import { adminPicture, pictures, shownPicture } from './pictures/product-picture.ts'
 import { shownPromotion } from './prices/reduction.ts'
 import { rowVersion } from '../schemas/row-version.ts'
 
@@ -81,7 +82,9 @@ export type ProductDraft = z.output<typeof productDraft>
  * A change names only the fields that it changes; with `version` it refuses to overwrite another's change. A sale is no
  * change of that kind: who sets a new quantity says from which one with `stockQuantitySeen`.
  */
-export const productChanges = z.partial(z.object({ ...fields, version: rowVersion(), stockQuantitySeen: z.int() }))
+export const productChanges = z.partial(
+  z.object({ ...fields, pictures, version: rowVersion(), stockQuantitySeen: z.int() }),
+)
 export type ProductChanges = z.output<typeof productChanges>
 
 /** All products in the order in which visitors are to find them, each with the version that was seen. */
@@ -109,6 +112,8 @@ export const adminProduct = z.object({
   sortOrder: z.int(),
   isActive: z.boolean(),
   imageUrl: z.nullable(z.string()),
+  /** The first is `imageUrl`. */
+  pictures: z.array(adminPicture),
   translations: z.array(keptTranslation),
   version: z.int(),
 })
@@ -138,6 +143,7 @@ export type ProductOnSale = z.infer<typeof productOnSale>
 /** The same, with the details of its own page. */
 export const productInDetail = z.extend(productOnSale, {
   ...foodFactsShown,
+  pictures: z.array(shownPicture),
   /** What a piece weighs with its packaging, in grams; told where delivery costs by it. */
   packedWeight: z.optional(z.int()),
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TranslationLanguage } from '../kernel/language.ts'
 import { grosze } from '../server/database/grosze.ts'
+import type { PictureAlts } from './pictures/product-picture.ts'
 import type { VatRate } from './product.ts'
 
 /** What the law requires of food: Polish in the product's row, other languages in its translation's. */
@@ -30,6 +31,7 @@ export const products = pgTable('products', {
   sortOrder: integer('sort_order').notNull(),
   isActive: boolean('is_active').notNull(),
   imageUrl: text('image_url'),
+  imageAlts: jsonb('image_alts').$type<PictureAlts>().notNull().default({}),
   version: integer('version').notNull().default(1),
   /** When visitors last saw a change of it. Null: unknown. */
   shownSince: timestamp('shown_since', { withTimezone: true }).default(sql`now()`),

@@ -21,6 +21,8 @@ import {
 import { products, productTranslations } from './products.table.ts'
 import { eachFoodFact, type FoodFact } from './food-facts.ts'
 import { usualLargestQuantity } from './largest-quantity.ts'
+import { altIn, type PictureAlts } from './pictures/product-picture.ts'
+import { readPictures } from './pictures/product-pictures.server.ts'
 import { productPromotions } from './prices/prices.table.ts'
 import { printPromotion } from './prices/reduction.ts'
 import { isRunning, runningColumns, withChargedPrices } from './prices/running-promotions.server.ts'
@@ -40,8 +42,10 @@ export async function listProducts(database: Database, where?: SQL): Promise<Adm
     .orderBy(asc(products.sortOrder), inOrderOf('pl', products.name), asc(products.id))
   const ids = rows.map((row) => row.id)
   const translationsOf = await readTranslations(database, productTranslations, ids)
-  return rows.map(({ price, weight, grossWeight, ...row }) => ({
+  const picturesOf = await readPictures(database, rows)
+  return rows.map(({ price, weight, grossWeight, imageAlts: _imageAlts, ...row }) => ({
     ...row,
+    pictures: picturesOf.get(row.id) ?? [],
     price: printMoney(price),
     weight: weight === null ? null : weight / 1000,
     grossWeight: grossWeight === null ? null : grossWeight / 1000,
@@ -63,11 +67,21 @@ export async function readProductOnSale(
   language: Language,
 ): Promise<Outcome<ProductInDetail, typeof productNotFound>> {
   const [product] = await readProductsOnSale(database, language, eq(products.slug, slug))
-  return product ? done(product) : productNotFound
+  if (!product) return productNotFound
+  const { id, imageUrl, imageAlts, ...told } = product
+  const pictures = (await readPictures(database, [{ id, imageUrl, imageAlts }])).get(id) ?? []
+  return done({
+    ...told,
+    id,
+    imageUrl,
+    pictures: pictures.map(({ url, alt }) => ({ url, alt: altIn(alt, language) })),
+  })
 }
 
+type OnSale = Omit<ProductInDetail, 'pictures'> & { imageAlts: PictureAlts }
+
 /** A text that has no translation is shown in Polish. */
-async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<ProductInDetail[]> {
+async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<OnSale[]> {
   const translated =
     language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
   const shown = <Text extends string | null>(field: 'name' | 'description' | FoodFact) =>
@@ -87,6 +101,7 @@ async function readProductsOnSale(database: Database, language: Language, where?
       inStock: products.inStock,
       stockQuantity: products.stockQuantity,
       imageUrl: products.imageUrl,
+      imageAlts: products.imageAlts,
       running: runningColumns,
     })
     .from(products)

@@ -87,6 +87,7 @@ const tables: Record<string, About | { nobody: string }> = {
   pictures: { shown: 'applications', kept: { until: 'nothing shows them any more, and a day' } },
   privacy_requests: { shown: 'requests', kept: ['privacyRequests'] },
   product_translations: { nobody: 'goods' },
+  product_pictures: { nobody: 'goods' },
   product_prices: { nobody: 'goods' },
   product_promotions: { nobody: 'goods' },
   products: { nobody: 'goods' },

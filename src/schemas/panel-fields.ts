@@ -129,7 +129,7 @@ export const kilograms = (heaviest: number, { required, from = 1 }: { required: 
   )
 
 /** A picture: a path of ours, or an https address anywhere. */
-const pictureAddress = z.string().check(
+export const pictureAddress = z.string().check(
   z.maxLength(2_000, 'Adres obrazu jest zbyt długi'),
   z.refine((address) => /^\/(?![/\\])[^\s\\]*$/.test(address) || isHttps(address), 'Nieprawidłowy URL obrazu'),
 )

@@ -7,6 +7,7 @@ import { ReducedFrom } from '../prices/ReducedFrom.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 import { ProductFacts } from './ProductFacts.tsx'
+import { ProductGallery } from './ProductGallery.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 /** Everything about one product. `action` is what can be done with it. */
@@ -17,7 +18,16 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
   return (
     <article className="grid gap-x-[min(4rem,4.5vw)] gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <ProductPicture product={product} sizes="(min-width: 1024px) 44rem, calc(100vw - 2.5rem)" isFirst />
+        {product.pictures.length > 1 ? (
+          <ProductGallery pictures={product.pictures} name={product.name} />
+        ) : (
+          <ProductPicture
+            product={product}
+            alt={product.pictures[0]?.alt}
+            sizes="(min-width: 1024px) 44rem, calc(100vw - 2.5rem)"
+            isFirst
+          />
+        )}
       </div>
       <div className="lg:col-span-5">
         <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>

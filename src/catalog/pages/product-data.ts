@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { sharedPackage, squarePackage } from '../packages/share-pictures.ts'
+import type { ShownPicture } from '../pictures/product-picture.ts'
 import type { ProductOnSale } from '../product.ts'
 
 const currency = { priceCurrency: 'PLN' }
@@ -11,12 +12,13 @@ const currency = { priceCurrency: 'PLN' }
  * the offer that other rooms know.
  */
 export function productData(
-  product: ProductOnSale,
+  product: ProductOnSale & { pictures?: ShownPicture[] },
   { origin, canonical }: { origin: string; canonical: string },
   conditions: object,
 ) {
   const { name, description, slug, price, promotion, inStock, imageUrl, weight } = product
-  const pictures = imageUrl ? [imageUrl] : [squarePackage(weight), sharedPackage(weight)]
+  const own = product.pictures?.map(({ url }) => url) ?? (imageUrl ? [imageUrl] : [])
+  const pictures = own.length > 0 ? own : [squarePackage(weight), sharedPackage(weight)]
   const grams =
     weight === null ? undefined : { '@type': 'QuantitativeValue', value: parseWeight(weight), unitCode: 'GRM' }
   const offer = {

@@ -4,6 +4,7 @@ import { changeAddress } from '../../panel-kit/address.ts'
 import { PanelButton } from '../../panel-kit/PanelButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminProduct } from '../product.ts'
+import { GalleryButton } from '../pictures/panel/GalleryButton.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
 import { allProducts } from './catalog.query.ts'
@@ -39,6 +40,7 @@ function KnownProduct({ id, products }: { id: string; products: AdminProduct[] }
     return (
       <>
         <ProductForm product={product} latest={found} isAsked isMoreTyped={() => isPromotionTyped.current} />
+        {found && <GalleryButton product={found} />}
         {found && <ProductPrices product={found} onPromotionTyped={onPromotionTyped} />}
       </>
     )

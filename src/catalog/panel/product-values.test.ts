@@ -26,6 +26,7 @@ const kept: AdminProduct = {
   sortOrder: 1,
   isActive: true,
   imageUrl: null,
+  pictures: [],
   translations: [{ language: 'de', name: 'Salz', description: 'Grau.', ...noFoodFacts }],
   version: 3,
 }

@@ -9,6 +9,8 @@ export const product: typeof pl.product = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'Vorrätig',
   outOfStock: 'Nicht vorrätig',
+  pictures: 'Bilder des Produkts',
+  pictureOf: (n: number, all: number) => `Bild ${n} von ${all}`,
   otherSizes: 'Andere Größen',
 }
 

@@ -9,6 +9,8 @@ export const product: typeof pl.product = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'In stock',
   outOfStock: 'Out of stock',
+  pictures: 'Pictures of the product',
+  pictureOf: (n: number, all: number) => `picture ${n} of ${all}`,
   otherSizes: 'Other sizes',
 }
 

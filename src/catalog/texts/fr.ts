@@ -9,6 +9,8 @@ export const product: typeof pl.product = {
   perKilogram: (price) => `${price} / kg`,
   inStock: 'En stock',
   outOfStock: 'Rupture de stock',
+  pictures: 'Photos du produit',
+  pictureOf: (n: number, all: number) => `photo ${n} sur ${all}`,
   otherSizes: 'Autres formats',
 }
 

@@ -9,6 +9,8 @@ export const product = {
   perKilogram: (price: string) => `${price} / kg`,
   inStock: 'W magazynie',
   outOfStock: 'Brak w magazynie',
+  pictures: 'Zdjęcia produktu',
+  pictureOf: (n: number, all: number) => `zdjęcie ${n} z\u00A0${all}`,
   otherSizes: 'Inne opakowania',
 }
 

@@ -166,6 +166,7 @@ const fieldNames: Record<string, string> = {
   operator: 'Podmiot odpowiedzialny',
   orderNumber: 'Numer zamówienia',
   order: 'Kolejność produktów',
+  pictures: 'Zdjęcia',
   origin: 'Pochodzenie',
   outcome: 'Co zrobiono',
   ownWeight: 'Waga pustego kartonu (kg)',
