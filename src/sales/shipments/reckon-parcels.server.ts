@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import { products } from '../../catalog/products.table.ts'
+import type { Grams } from '../../kernel/weight.ts'
 import type { Database } from '../../server/database/database.ts'
 import { parcelTemplates, type Measures, type ParcelSize, type ParcelTemplate } from '../../shipping/carrier/carrier.ts'
 import { heaviestInLocker } from '../../shipping/locker.ts'
-import { carton, heaviestByCourier, packed, packParcels } from '../../shipping/parcels.ts'
-import { orderLines } from '../orders/orders.table.ts'
+import type { LockerSize } from '../../shipping/boxes/own-boxes.ts'
+import { carton, heaviestByCourier } from '../../shipping/parcels.ts'
+import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'
 
 /** What the carrier's boxes measure. */
@@ -33,21 +33,22 @@ export function fittingTemplate(measures: Measures): ParcelTemplate | null {
 export const heaviestOf = (method: OrderRow['shippingMethod']) =>
   method === 'inpost' ? heaviestInLocker : heaviestByCourier
 
-/** The parcels of an order, by today's gross weight of its products. */
+const templateOf: Record<LockerSize, ParcelTemplate> = { A: 'small', B: 'medium', C: 'large' }
+
+/** The parcels of an order, as it was priced and is packed. A box whose measures nobody has given is taken by its weight. */
 export async function reckonParcels(
   database: Database,
-  { id, shippingMethod }: Pick<OrderRow, 'id' | 'shippingMethod'>,
+  order: Parameters<typeof parcelsOfOrder>[1],
 ): Promise<ParcelSize[]> {
-  const lines = await database
-    .select({ weight: orderLines.weight, grossWeight: products.grossWeight, quantity: orderLines.quantity })
-    .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position))
-  const parcels = packParcels(lines.map(packed), heaviestOf(shippingMethod))
+  const parcels = await parcelsOfOrder(database, order)
   // What weighs nothing goes in a carton, too.
-  return (parcels.length > 0 ? parcels : [{ weight: carton }]).map(({ weight }) => {
-    const template = templateFor(weight)
-    return { template, measures: templates[template], weight }
-  })
+  if (parcels.length === 0) return [byWeight(carton)]
+  return parcels.map(({ weight, dimensions, template }) =>
+    dimensions ? { template: template && templateOf[template], measures: dimensions, weight } : byWeight(weight),
+  )
+}
+
+function byWeight(weight: Grams): ParcelSize {
+  const template = templateFor(weight)
+  return { template, measures: templates[template], weight }
 }
