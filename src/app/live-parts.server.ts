@@ -5,9 +5,11 @@ import {
   liveDelivery,
   liveIdentity,
   liveLanguages,
+  livePacking,
   liveTransfers,
 } from '../settings/settings-live.server.ts'
 import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
+import { liveDeliveryPromise } from '../shipping/delivery-promise.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
 import { liveWords } from '../words/read-words.server.ts'
 import type { Config } from '../server/config.ts'
@@ -21,6 +23,8 @@ export const liveParts: LiveParts = [
   liveDelivery,
   liveBoxes,
   liveTransfers,
+  livePacking,
+  liveDeliveryPromise,
   liveCommunity,
   liveLegal,
   livePictures,

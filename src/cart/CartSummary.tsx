@@ -2,6 +2,9 @@ import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { money, type Money } from '../kernel/money.ts'
+import type { Grams } from '../kernel/weight.ts'
+import { bestOffer } from '../shipping/delivery-promise.ts'
 import { Button } from '../ui/Button.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { subtotalOf, weightOf } from './cart.ts'
@@ -38,6 +41,7 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
         <dt className="text-lg font-medium">{texts.total}</dt>
         <dd className="text-right whitespace-nowrap text-lg font-medium">{total}</dd>
       </dl>
+      <ToFreeDelivery worth={subtotalOf(counted)} weight={weight} />
       <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
       <WayOn hasProblems={lines.some(({ problem }) => problem !== undefined)} />
       <output className="block">
@@ -51,6 +55,21 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
         )}
       </output>
     </section>
+  )
+}
+
+/** What lacks for free delivery, where the owner offers that for what the cart weighs. */
+function ToFreeDelivery({ worth, weight }: { worth: Money; weight: Grams }) {
+  const { language } = useAppContext()
+  const texts = useTexts(cartTexts).cart
+  const offer = bestOffer()
+  if (!offer || worth === 0 || worth >= offer.from || weight > (offer.upTo ?? Infinity)) return null
+  const limit = offer.upTo === null ? '' : texts.upTo(formatWeight(offer.upTo, language))
+  return (
+    <p className="mt-4 border-l-2 border-sea pl-4 text-sm tabular-nums">
+      {texts.toFree[offer.way](formatMoney(money(offer.from - worth), language))}
+      {limit}
+    </p>
   )
 }
 

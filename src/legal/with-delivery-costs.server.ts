@@ -2,6 +2,7 @@ import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { countryIn } from '../kernel/countries.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
 import type { Database } from '../server/database/database.ts'
+import { ownBoxes } from '../shipping/boxes/own-boxes.ts'
 import { deliveryCosts, type DeliveryCosts } from '../shipping/delivery-costs.ts'
 import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
 import { legalServerTexts } from './texts.server.ts'
@@ -22,7 +23,11 @@ export async function withDeliveryCosts<Text extends { markdown: string }>(
     )
     return all.length > 1 ? `${names}:\n\n${listOf(costs, language)}` : listOf(costs, language)
   })
-  return { ...text, markdown: text.markdown.replaceAll(gap, () => `\n\n${lists.join('\n\n')}\n\n`).trim() }
+  const note = ownBoxes.now().length > 0 ? [legalServerTexts[language].deliveryCosts.byParcel] : []
+  return {
+    ...text,
+    markdown: text.markdown.replaceAll(gap, () => `\n\n${[...note, ...lists].join('\n\n')}\n\n`).trim(),
+  }
 }
 
 function listOf(rows: DeliveryCosts[], language: Language): string {
@@ -33,9 +38,19 @@ function listOf(rows: DeliveryCosts[], language: Language): string {
     const upTo = formatWeight(to, language)
     return from === 0 ? texts.upTo(upTo) : texts.between(above, upTo)
   }
-  const costs = ({ home, pickup_point }: DeliveryCosts) =>
-    [[texts.home, home] as const, [texts.pickupPoint, pickup_point] as const].flatMap(([way, amount]) =>
-      amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}`],
+  const terms = ({ freeFrom, days }: NonNullable<DeliveryCosts['promised']>['home'] & object = {}) => {
+    const said = [
+      freeFrom && texts.freeFrom(formatMoney(freeFrom, language)),
+      days && texts.days(days.from === days.to ? String(days.to) : `${days.from}–${days.to}`),
+    ].filter(Boolean)
+    return said.length === 0 ? '' : ` (${said.join('; ')})`
+  }
+  const costs = ({ home, pickup_point, promised }: DeliveryCosts) =>
+    [
+      [texts.home, home, promised?.home] as const,
+      [texts.pickupPoint, pickup_point, promised?.pickup_point] as const,
+    ].flatMap(([way, amount, more]) =>
+      amount === null ? [] : [`${way}\u00A0${formatMoney(amount, language)}${terms(more)}`],
     )
   // Weights that can't be sent have no row.
   return rows

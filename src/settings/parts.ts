@@ -4,7 +4,7 @@ import { backupPart } from './parts/backup.ts'
 import { countersPart } from './parts/counters.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
-import { deliveryPart, languagesPart } from './parts/reach.ts'
+import { deliveryPart, dispatchPart, languagesPart } from './parts/reach.ts'
 import { sellerPart, socialPart } from './parts/seller.ts'
 import type { Rule, Setting } from './setting.ts'
 
@@ -15,6 +15,7 @@ export const parts = {
   look: lookPart,
   languages: languagesPart,
   delivery: deliveryPart,
+  dispatch: dispatchPart,
   mail: mailPart,
   payments: paymentsPart,
   carrier: carrierPart,

@@ -1,6 +1,7 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
 import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
+import { packing, type Packing } from '../shipping/dispatch.ts'
 import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
 import { community, type Community } from '../site/community.ts'
 import type { Live } from '../kernel/live.ts'
@@ -33,4 +34,7 @@ export const liveTransfers: LivePart<TransferOffer> = {
 }
 export const liveDelivery: LivePart<DeliveryLimit> = fromSettings(deliveryLimit, ({ delivery }) =>
   delivery.isLimited ? delivery.countries : null,
+)
+export const livePacking: LivePart<Packing | null> = fromSettings(packing, ({ dispatch }) =>
+  dispatch.isPromised ? { days: dispatch.days, cutOffHour: dispatch.cutOffHour } : null,
 )

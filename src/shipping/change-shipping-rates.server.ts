@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Acting } from '../guards/administrator.ts'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
-import { announceContentChange } from '../server/http/content-cache.ts'
+import { announceLiveChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import { lockRow } from '../server/database/lock-row.ts'
 import { toAdminJson } from './list-shipping-rates.server.ts'
@@ -43,7 +43,7 @@ export function changeShippingRate(
     const [before, after] = [toAdminJson(held.value), toAdminJson(changed as typeof shippingRates.$inferSelect)]
     const entry = { action: 'changed', subject: 'shipping_rate', id, name: nameOfRate(after), before, after } as const
     await recordAudit(transaction, by, entry)
-    await announceContentChange(transaction)
+    await announceLiveChange(transaction)
     return done(after)
   })
 }
@@ -60,7 +60,7 @@ export async function createShippingRate(
     const after = toAdminJson(created as typeof shippingRates.$inferSelect)
     const entry = { action: 'created', subject: 'shipping_rate', id: after.id, name: nameOfRate(after), after } as const
     await recordAudit(transaction, by, entry)
-    await announceContentChange(transaction)
+    await announceLiveChange(transaction)
     return done(after)
   })
 }
@@ -76,7 +76,7 @@ export function removeShippingRate(
     const before = toAdminJson(removed)
     const entry = { action: 'deleted', subject: 'shipping_rate', id, name: nameOfRate(before), before } as const
     await recordAudit(transaction, by, entry)
-    await announceContentChange(transaction)
+    await announceLiveChange(transaction)
     return done(undefined)
   })
 }

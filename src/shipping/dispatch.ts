@@ -27,7 +27,7 @@ export interface Arrival {
 }
 
 /** When it comes that leaves on this day. */
-const arrivalOfSent = (day: string, { from, to }: WorkingDays): Arrival => ({
+export const arrivalOfSent = (day: string, { from, to }: WorkingDays): Arrival => ({
   from: workingDaysAfter(day, from),
   to: workingDaysAfter(day, to),
 })

@@ -23,8 +23,12 @@ export const shippingApi = endpoints()
     '/admin/shipping-rates',
     administrators('manage shipping rates', 'Create a shipping rate', { 201: adminShippingRate }),
     body(shippingRateDraft),
-    async (c) =>
-      c.json(orRefuse(await createShippingRate(c.var.database, c.var.administrator, c.req.valid('json'))), 201),
+    async (c) => {
+      const { database, administrator, live } = c.var
+      const created = orRefuse(await createShippingRate(database, administrator, c.req.valid('json')))
+      await live.reload()
+      return c.json(created, 201)
+    },
   )
 
   .put(
@@ -33,9 +37,11 @@ export const shippingApi = endpoints()
     pathId(),
     body(shippingRateChanges),
     async (c) => {
-      const { database, administrator } = c.var
+      const { database, administrator, live } = c.var
       const { id } = c.req.valid('param')
-      return c.json(orRefuse(await changeShippingRate(database, administrator, id, c.req.valid('json'))))
+      const changed = orRefuse(await changeShippingRate(database, administrator, id, c.req.valid('json')))
+      await live.reload()
+      return c.json(changed)
     },
   )
 
@@ -44,7 +50,9 @@ export const shippingApi = endpoints()
     administrators('manage shipping rates', 'Delete a shipping rate', { 204: null }),
     pathId(),
     async (c) => {
-      orRefuse(await removeShippingRate(c.var.database, c.var.administrator, c.req.valid('param').id))
+      const { database, administrator, live } = c.var
+      orRefuse(await removeShippingRate(database, administrator, c.req.valid('param').id))
+      await live.reload()
       return c.body(null, 204)
     },
   )

@@ -36,6 +36,12 @@ export const cart: typeof pl.cart = {
   subtotal: 'Produkte',
   weight: 'Gewicht',
   total: 'Gesamt',
+  toFree: {
+    any: (amount) => `Noch ${amount} bis zur kostenlosen Lieferung in Polen`,
+    home: (amount) => `Noch ${amount} bis zur kostenlosen Kurierlieferung in Polen`,
+    pickup_point: (amount) => `Noch ${amount} bis zur kostenlosen Lieferung an einen Paketautomaten`,
+  },
+  upTo: (weight) => ` (bis ${weight})`,
   delivery:
     'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',

@@ -36,6 +36,12 @@ export const cart: typeof pl.cart = {
   subtotal: 'Products',
   weight: 'Weight',
   total: 'Total',
+  toFree: {
+    any: (amount) => `${amount} more for free delivery in Poland`,
+    home: (amount) => `${amount} more for free courier delivery in Poland`,
+    pickup_point: (amount) => `${amount} more for free delivery to a parcel locker`,
+  },
+  upTo: (weight) => ` (up to ${weight})`,
   delivery: 'Prices include VAT. You choose delivery to your home or to a parcel locker in the next step.',
   checkout: 'Proceed to checkout',
   repairFirst: 'Please put the marked products right first.',

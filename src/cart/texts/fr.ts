@@ -40,6 +40,12 @@ export const cart: typeof pl.cart = {
   subtotal: 'Produits',
   weight: 'Poids',
   total: 'Total',
+  toFree: {
+    any: (amount) => `Encore ${amount} pour la livraison gratuite en Pologne`,
+    home: (amount) => `Encore ${amount} pour la livraison gratuite par transporteur en Pologne`,
+    pickup_point: (amount) => `Encore ${amount} pour la livraison gratuite en consigne`,
+  },
+  upTo: (weight) => ` (jusqu’à ${weight})`,
   delivery: 'Prix TTC. Vous choisirez à l’étape suivante la livraison à domicile ou en consigne automatique.',
   checkout: 'Passer la commande',
   repairFirst: 'Veuillez d’abord corriger les produits signalés.',

@@ -40,6 +40,12 @@ export const cart = {
   subtotal: 'Wartość produktów',
   weight: 'Waga',
   total: 'Razem',
+  toFree: {
+    any: (amount: string) => `Do darmowej dostawy w\u00A0Polsce brakuje ${amount}`,
+    home: (amount: string) => `Do darmowej dostawy kurierem w\u00A0Polsce brakuje ${amount}`,
+    pickup_point: (amount: string) => `Do darmowej dostawy do automatu paczkowego brakuje ${amount}`,
+  },
+  upTo: (weight: string) => ` (do ${weight})`,
   delivery:
     'Ceny zawierają VAT. Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
   checkout: 'Przejdź do zamówienia',

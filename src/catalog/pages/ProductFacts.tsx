@@ -4,6 +4,7 @@ import { brand } from '../../brand.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
+import { daysToDoor } from '../../shipping/delivery-promise.ts'
 import { largestForLocker } from '../../shipping/locker.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
@@ -17,6 +18,7 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
   const byCourier = largest
     ? texts.courierOnly(formatWeight(largest.heaviestContent + largest.weight, language))
     : texts.byCourier
+  const days = daysToDoor()
   const facts = [
     [texts.legalName, legalName],
     [texts.ingredients, ingredients],
@@ -25,7 +27,7 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
     [texts.origin, origin],
     [texts.storage, storage],
     [texts.operator, operator ?? <Seller />],
-    [texts.delivery, !fitsLocker && byCourier],
+    [texts.delivery, [!fitsLocker && byCourier, days && texts.toDoor(days.from, days.to)].filter(Boolean).join('\n')],
   ] as const
   return (
     <dl className="border-t border-line">

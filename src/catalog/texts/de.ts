@@ -23,6 +23,10 @@ export const food: typeof pl.food = {
   storage: 'Aufbewahrung',
   operator: 'Verantwortlich',
   delivery: 'Lieferung',
+  toDoor: (from, to) =>
+    from === to
+      ? `In Polen meist am ${to}. Werktag nach der Bestellung.`
+      : `In Polen meist ${from} bis ${to} Werktage nach der Bestellung.`,
   byCourier: 'Nur per Kurier.',
   courierOnly: (limit) =>
     `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
@@ -35,6 +39,12 @@ export const store: typeof pl.store = {
   count: plural('de', { one: '# Produkt', other: '# Produkte' }),
   loading: 'Produkte werden geladen',
   perKilogram: (price) => `${price} / kg`,
+  freeDelivery: {
+    any: (amount) => `Kostenlose Lieferung in Polen ab ${amount}`,
+    home: (amount) => `Kostenlose Kurierlieferung in Polen ab ${amount}`,
+    pickup_point: (amount) => `Kostenlose Lieferung an einen Paketautomaten ab ${amount}`,
+  },
+  upTo: (weight) => ` (bis ${weight})`,
   outOfStock: 'Nicht vorrätig',
   error: 'Fehler:',
   tryAgain: 'Erneut versuchen',

@@ -23,6 +23,10 @@ export const food: typeof pl.food = {
   storage: 'Storage',
   operator: 'Food business operator',
   delivery: 'Delivery',
+  toDoor: (from, to) =>
+    from === to
+      ? `In Poland usually on working day ${to} after the order.`
+      : `In Poland usually ${from} to ${to} working days after the order.`,
   byCourier: 'By courier only.',
   courierOnly: (limit) =>
     `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,
@@ -35,6 +39,12 @@ export const store: typeof pl.store = {
   count: plural('en', { one: '# product', other: '# products' }),
   loading: 'Loading products',
   perKilogram: (price) => `${price} / kg`,
+  freeDelivery: {
+    any: (amount) => `Free delivery in Poland from ${amount}`,
+    home: (amount) => `Free courier delivery in Poland from ${amount}`,
+    pickup_point: (amount) => `Free delivery to a parcel locker from ${amount}`,
+  },
+  upTo: (weight) => ` (up to ${weight})`,
   outOfStock: 'Out of stock',
   error: 'Error:',
   tryAgain: 'Try again',

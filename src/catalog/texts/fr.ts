@@ -23,6 +23,10 @@ export const food: typeof pl.food = {
   storage: 'Conservation',
   operator: 'Exploitant responsable',
   delivery: 'Livraison',
+  toDoor: (from, to) =>
+    from === to
+      ? `En Pologne, en général le ${to}ᵉ jour ouvré après la commande.`
+      : `En Pologne, en général ${from} à ${to} jours ouvrés après la commande.`,
   byCourier: 'Par transporteur uniquement.',
   courierOnly: (limit) =>
     `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,
@@ -35,6 +39,12 @@ export const store: typeof pl.store = {
   count: plural('fr', { one: '# produit', many: '# de produits', other: '# produits' }),
   loading: 'Chargement des produits',
   perKilogram: (price) => `${price} / kg`,
+  freeDelivery: {
+    any: (amount) => `Livraison gratuite en Pologne dès ${amount}`,
+    home: (amount) => `Livraison gratuite par transporteur en Pologne dès ${amount}`,
+    pickup_point: (amount) => `Livraison gratuite en consigne dès ${amount}`,
+  },
+  upTo: (weight) => ` (jusqu’à ${weight})`,
   outOfStock: 'Rupture de stock',
   error: 'Erreur\u00A0:',
   tryAgain: 'Réessayer',

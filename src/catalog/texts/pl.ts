@@ -24,6 +24,10 @@ export const food = {
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
   delivery: 'Dostawa',
+  toDoor: (from: number, to: number) =>
+    from === to
+      ? `W\u00A0Polsce zwykle ${to}. dnia roboczego po zamówieniu.`
+      : `W\u00A0Polsce zwykle w\u00A0${from}–${to} dni roboczych od zamówienia.`,
   byCourier: 'Tylko kurierem.',
   courierOnly: (limit: string) =>
     `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,
@@ -36,6 +40,12 @@ export const store = {
   count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
   loading: 'Wczytywanie produktów',
   perKilogram: (price: string) => `${price} / kg`,
+  freeDelivery: {
+    any: (amount: string) => `Darmowa dostawa w\u00A0Polsce od ${amount}`,
+    home: (amount: string) => `Darmowa dostawa kurierem w\u00A0Polsce od ${amount}`,
+    pickup_point: (amount: string) => `Darmowa dostawa do automatu paczkowego od ${amount}`,
+  },
+  upTo: (weight: string) => ` (do ${weight})`,
   outOfStock: 'Brak w magazynie',
   error: 'Błąd:',
   tryAgain: 'Spróbuj ponownie',

@@ -4,6 +4,10 @@ import type * as pl from './pl.server.ts'
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Kurier nach Hause',
   pickupPoint: `Abholstelle von ${brand.carrier.name}`,
+  freeFrom: (amount) => `kostenlos ab ${amount}`,
+  days: (days) => `Werktage unterwegs: ${days}`,
+  byParcel:
+    'Es zählt das Gewicht des Pakets mit Verpackung und Karton; eine Bestellung in mehreren Paketen kostet die Summe ihrer Preise.',
   any: 'jedes Gewicht',
   upTo: (weight) => `bis ${weight}`,
   between: (above, upTo) => `über ${above} bis ${upTo}`,

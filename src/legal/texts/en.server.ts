@@ -4,6 +4,10 @@ import type * as pl from './pl.server.ts'
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Courier to your home',
   pickupPoint: `${brand.carrier.name} pickup point`,
+  freeFrom: (amount) => `free from ${amount}`,
+  days: (days) => `working days on the way: ${days}`,
+  byParcel:
+    'What counts is the weight of the parcel with packaging and box; an order in several parcels costs the sum of their prices.',
   any: 'any weight',
   upTo: (weight) => `up to ${weight}`,
   between: (above, upTo) => `over ${above} up to ${upTo}`,

@@ -4,6 +4,10 @@ import type * as pl from './pl.server.ts'
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Transporteur à domicile',
   pickupPoint: `Point de retrait ${brand.carrier.name}`,
+  freeFrom: (amount) => `gratuit dès ${amount}`,
+  days: (days) => `jours ouvrés en route\u00A0: ${days}`,
+  byParcel:
+    'C’est le poids du colis avec emballage et carton qui compte\u00A0; une commande en plusieurs colis coûte la somme de leurs prix.',
   any: 'tout poids',
   upTo: (weight) => `jusqu’à ${weight}`,
   between: (above, upTo) => `plus de ${above}, jusqu’à ${upTo}`,

@@ -3,6 +3,10 @@ import { brand } from '../../brand.ts'
 export const deliveryCosts = {
   home: 'Kurier do domu',
   pickupPoint: `Punkt odbioru ${brand.carrier.name}`,
+  freeFrom: (amount: string) => `bezpłatnie od ${amount}`,
+  days: (days: string) => `w\u00A0drodze dni robocze: ${days}`,
+  byParcel:
+    'Liczy się waga paczki z\u00A0opakowaniem i\u00A0kartonem; zamówienie w\u00A0kilku paczkach kosztuje sumę ich cen.',
   any: 'każda waga',
   upTo: (weight: string) => `do ${weight}`,
   between: (above: string, upTo: string) => `ponad ${above} do ${upTo}`,

@@ -35,6 +35,8 @@ export const orderDetails = z.extend(customerOrder, {
   isTransferOffered: z.optional(z.literal(true)),
   /** The refunds of all its payments together. */
   refundedAmount: z.string(),
+  /** Between which days it is expected, where that was promised. */
+  arrival: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** The earliest first. */
   withdrawals: z.array(ownWithdrawal),
   /** Whether the withdrawal period is open, as far as the delivery is known. */

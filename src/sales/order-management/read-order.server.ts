@@ -19,6 +19,7 @@ import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import { trackingUrl } from '../orders/tracking.ts'
 import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
+import { arrivalOfOrdered, packing, type Arrival } from '../../shipping/dispatch.ts'
 import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 
 /** Free orders have no payment method. */
@@ -112,11 +113,20 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       paidAt: row.paidAt?.toISOString() ?? null,
       ...(transfer && { transfer }),
       ...(isTransferable && { isTransferOffered: true as const }),
+      ...arrivalOf(row),
       refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
       ...standings(row),
       documents: documentsFor(row.id),
     }
   })
+}
+
+/** Counted from the payment. */
+function arrivalOf({ daysFrom, daysTo, paidAt, shippingStatus }: OrderRow): { arrival?: Arrival } {
+  const packed = packing.now()
+  if (daysFrom === null || daysTo === null || !packed || !paidAt || shippingStatus === 'delivered') return {}
+  const days = { from: daysFrom, to: daysTo }
+  return { arrival: arrivalOfOrdered(paidAt, packed, days) }
 }
 
 function describeLine(line: typeof orderLines.$inferSelect): OrderItem {

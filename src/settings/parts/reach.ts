@@ -1,7 +1,7 @@
 import { countryCodes, countryIn, type CountryCode } from '../../kernel/countries.ts'
 import { languages, localeOf, type Language } from '../../kernel/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { choice, several, yesOrNo, type Rule } from '../setting.ts'
+import { choice, several, wholeNumber, yesOrNo, type Rule } from '../setting.ts'
 
 /** By their Polish names. */
 export const countryOptions = Object.fromEntries(
@@ -55,6 +55,35 @@ export const deliveryPart = {
       options: countryOptions,
       required: 'Wybierz przynajmniej jeden kraj',
       shownIn: ['checkout', 'legal'],
+    }),
+  },
+}
+
+export const dispatchPart = {
+  title: 'Termin dostawy',
+  lead: 'Kiedy paczka wyjeżdża. Dni w drodze podaje się przy stawkach w zakładce „Wysyłka”. Liczą się dni robocze w Polsce, bez świąt.',
+  settings: {
+    isPromised: yesOrNo({
+      label: 'Podawaj termin dostawy',
+      original: false,
+      hint: 'Wyłączone: sklep i\u00A0listy nic o\u00A0terminie nie mówią',
+      shownIn: ['pages', 'checkout', 'emails', 'search'],
+    }),
+    days: wholeNumber({
+      label: 'Dni robocze na spakowanie',
+      original: 1,
+      from: 0,
+      to: 30,
+      hint: '0: paczka wyjeżdża w\u00A0dniu zamówienia',
+      shownIn: ['pages', 'checkout', 'emails', 'search'],
+    }),
+    cutOffHour: wholeNumber({
+      label: 'Godzina, od której liczy się następny dzień',
+      original: 12,
+      from: 1,
+      to: 24,
+      hint: 'Zamówienie o\u00A0tej godzinie lub później czeka do następnego dnia roboczego',
+      shownIn: ['checkout', 'emails', 'search'],
     }),
   },
 }

@@ -5,7 +5,9 @@ import { productsOnSale } from '../../catalog/products.query.ts'
 import { Greeting } from '../../customers/Greeting.tsx'
 import type { Fetches } from '../../web/page.ts'
 import { prefetch } from '../../web/prefetch.ts'
-import { useTexts } from '../../web/app-context.tsx'
+import { formatMoney, formatWeight } from '../../i18n/format.ts'
+import { bestOffer } from '../../shipping/delivery-promise.ts'
+import { useAppContext, useTexts } from '../../web/app-context.tsx'
 import { Packages } from './Packages.tsx'
 import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 
@@ -21,9 +23,25 @@ export default function StorePage() {
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
         <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
+      <FreeDelivery />
       <WithoutScripts />
       <Shelf visitor={<Greeting />} Action={AddToCart} />
       <Packages />
     </div>
+  )
+}
+
+/** From which value of goods on delivery costs nothing, where the owner offers that. */
+function FreeDelivery() {
+  const { language } = useAppContext()
+  const texts = useTexts(catalogTexts).store
+  const offer = bestOffer()
+  if (!offer) return null
+  const limit = offer.upTo === null ? '' : texts.upTo(formatWeight(offer.upTo, language))
+  return (
+    <p className="mt-8 border-l-2 border-sea pl-4 tabular-nums">
+      {texts.freeDelivery[offer.way](formatMoney(offer.from, language))}
+      {limit}
+    </p>
   )
 }

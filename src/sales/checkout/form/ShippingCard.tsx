@@ -1,7 +1,8 @@
 import { checkoutTexts } from '../texts.ts'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { formatDays, formatMoney, formatWeight } from '../../../i18n/format.ts'
 import type { Grams } from '../../../kernel/weight.ts'
+import { arrivalOfOrdered, packing } from '../../../shipping/dispatch.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -88,6 +89,7 @@ export function ShippingCard(props: Props) {
                             {sentence}
                           </span>
                         ))}
+                    {isOffered(name) && !isReckoning && <Terms of={delivery[name]} />}
                   </span>
                 </span>
                 {isOffered(name) && <span className="shrink-0 tabular-nums">{price(delivery[name])}</span>}
@@ -111,5 +113,28 @@ export function ShippingCard(props: Props) {
         />
       )}
     </Card>
+  )
+}
+
+/** When it comes, and what lacks for free delivery, as far as the owner promises either. */
+function Terms({ of: delivered }: { of: Delivery[ShippingMethod] }) {
+  const { language } = useAppContext()
+  const { shipping: texts } = useTexts(checkoutTexts).checkoutForm
+  const [now] = useState(() => new Date())
+  if (!delivered.ok) return null
+  const { days, free } = delivered
+  const packed = packing.now()
+  const missing = free && formatMoney(free.missing, language)
+  return (
+    <>
+      {packed && days && (
+        <span className="block">{texts.arrives(formatDays(arrivalOfOrdered(now, packed, days), language))}</span>
+      )}
+      {missing && (
+        <span className="block">
+          {free.upTo === null ? texts.toFree(missing) : texts.toFreeUpTo(missing, formatWeight(free.upTo, language))}
+        </span>
+      )}
+    </>
   )
 }

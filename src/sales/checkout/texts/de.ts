@@ -96,6 +96,9 @@ export const checkoutForm: typeof pl.checkoutForm = {
     weight: (weight) => `Gewicht der Produkte: ${weight}`,
     home: 'Kurier nach Hause',
     inpost: 'Abholstelle',
+    toFree: (amount) => `Noch ${amount} bis zur kostenlosen Lieferung`,
+    toFreeUpTo: (amount, weight) => `Noch ${amount} bis zur kostenlosen Lieferung (bis ${weight})`,
+    arrives: (days) => `Bei Ihnen: ${days}`,
     homeHint: 'An die angegebene Adresse',
     inpostHint: 'Ein Paketautomat oder eine Stelle, die Sie auf der Karte wählen',
     tooHeavy: (name, limit) =>

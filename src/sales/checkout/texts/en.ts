@@ -96,6 +96,9 @@ export const checkoutForm: typeof pl.checkoutForm = {
     weight: (weight) => `Weight of the products: ${weight}`,
     home: 'Courier to your home',
     inpost: 'Pickup point',
+    toFree: (amount) => `${amount} more for free delivery`,
+    toFreeUpTo: (amount, weight) => `${amount} more for free delivery (up to ${weight})`,
+    arrives: (days) => `With you: ${days}`,
     homeHint: 'To the address given above',
     inpostHint: 'A parcel locker or point that you choose on a map',
     tooHeavy: (name, limit) =>

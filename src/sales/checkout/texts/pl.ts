@@ -105,6 +105,9 @@ export const checkoutForm = {
     weight: (weight: string) => `Waga produktów: ${weight}`,
     home: 'Kurier do domu',
     inpost: 'Punkt odbioru',
+    toFree: (amount: string) => `Do darmowej dostawy brakuje ${amount}`,
+    toFreeUpTo: (amount: string, weight: string) => `Do darmowej dostawy (do ${weight}) brakuje ${amount}`,
+    arrives: (days: string) => `U\u00A0Ciebie: ${days}`,
     homeHint: 'Pod wskazany adres',
     inpostHint: 'Automat paczkowy lub punkt, który wybierzesz na mapie',
     tooHeavy: (name: string, limit: string) =>

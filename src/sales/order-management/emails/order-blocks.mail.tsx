@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { formatCountry } from '../../../kernel/countries.ts'
-import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { formatDays, formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
@@ -72,6 +72,7 @@ export function OrderDelivery({ order, language = order.language }: AboutOrder) 
   const rows: [string, string | null][] = [
     [texts.method, texts[order.shippingMethod]],
     [texts.point, pickupPoint && pointOf(pickupPoint)],
+    [texts.arrival, order.arrival ? formatDays(order.arrival, language) : null],
     [texts.recipient, order.customerName],
     [texts.address, addressOf(order, language)],
     [texts.phone, order.customerPhone],

@@ -4,6 +4,7 @@ import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
+import { dayInPoland } from '../../../kernel/day-in-poland.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { Attachment } from '../../../mail/attachment.ts'
 import type { Email } from '../../../mail/layout/email.mail.tsx'
@@ -28,6 +29,7 @@ import {
 import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
+import { arrivalOfSent, packing } from '../../../shipping/dispatch.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
 // Each function runs in the transaction of the change it reports.
@@ -95,7 +97,16 @@ export async function mailProforma(transaction: Database, orderId: number): Prom
 }
 
 export async function mailShipped(transaction: Database, orderId: number): Promise<void> {
-  await mailCustomer(transaction, orderId, 'order-shipped', orderShippedEmail)
+  const [order] = await transaction
+    .select({ from: orders.daysFrom, to: orders.daysTo })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const { from = null, to = null } = order ?? {}
+  // It leaves today, whenever that was to be.
+  const arrival = packing.now() && from !== null && to !== null ? arrivalOfSent(dayInPoland(), { from, to }) : undefined
+  await mailCustomer(transaction, orderId, 'order-shipped', ({ arrival: _planned, ...shipped }, link) =>
+    orderShippedEmail({ ...shipped, ...(arrival && { arrival }) }, link),
+  )
 }
 
 export async function mailDelivered(transaction: Database, orderId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { Facts, LinkElsewhere, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
+import { formatDays } from '../../../i18n/format.ts'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 import type { OrderDetails } from '../order-details.ts'
@@ -7,14 +8,15 @@ import { emailAbout, OrderEnd, OrderNumber } from './order-blocks.mail.tsx'
 
 export function orderShippedEmail(order: OrderDetails, link: string): Email {
   const { language, orderNumber, trackingNumber, trackingUrl } = order
-  const { shipped: texts, number } = orderManagementServerTexts[language].orderEmails
+  const { shipped: texts, number, delivery } = orderManagementServerTexts[language].orderEmails
   const tracking: [string, string][] = trackingNumber === null ? [] : [[texts.trackingNumber, oneLine(trackingNumber)]]
+  const arrival: [string, string][] = order.arrival ? [[delivery.arrival, formatDays(order.arrival, language)]] : []
   return emailAbout(
     order,
     texts,
     [texts.explanation],
     <>
-      <Facts rows={[[number, orderNumber], ...tracking]} />
+      <Facts rows={[[number, orderNumber], ...tracking, ...arrival]} />
       {trackingUrl !== null && <LinkElsewhere address={trackingUrl}>{texts.track}</LinkElsewhere>}
       <OrderEnd order={order} link={link} />
     </>,

@@ -28,6 +28,7 @@ export const orderEmails: typeof pl.orderEmails = {
     home: 'Kurier an Ihre Anschrift',
     inpost: 'Paketautomat oder Abholstelle',
     point: 'Abholstelle',
+    arrival: 'Voraussichtliche Lieferung',
     recipient: 'Empfänger',
     address: 'Anschrift',
     phone: 'Telefon',

@@ -28,6 +28,7 @@ export const orderEmails: typeof pl.orderEmails = {
     home: 'courier to your address',
     inpost: 'parcel locker or pickup point',
     point: 'Pickup point',
+    arrival: 'Expected delivery',
     recipient: 'Recipient',
     address: 'Address',
     phone: 'Telephone',

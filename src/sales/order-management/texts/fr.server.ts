@@ -28,6 +28,7 @@ export const orderEmails: typeof pl.orderEmails = {
     home: 'transporteur à votre adresse',
     inpost: 'consigne automatique ou point de retrait',
     point: 'Point de retrait',
+    arrival: 'Livraison prévue',
     recipient: 'Destinataire',
     address: 'Adresse',
     phone: 'Téléphone',

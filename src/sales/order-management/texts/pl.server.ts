@@ -28,6 +28,7 @@ export const orderEmails = {
     home: 'kurier pod adres',
     inpost: 'automat paczkowy lub punkt odbioru',
     point: 'Punkt odbioru',
+    arrival: 'Termin dostawy',
     recipient: 'Odbiorca',
     address: 'Adres',
     phone: 'Telefon',

@@ -1,0 +1,34 @@
+import { live } from '../kernel/live.ts'
+import { packing, type WorkingDays } from './dispatch.ts'
+import type { FreeOffer } from './free-delivery.ts'
+import { deliveryTypes, type DeliveryType } from './shipping.ts'
+
+/** What the owner promises about delivery in Poland, in the ways about which there is something to say. */
+export interface DeliveryPromise {
+  free: Partial<Record<DeliveryType, FreeOffer>>
+  /** On the way, whatever it weighs. */
+  days: Partial<Record<DeliveryType, WorkingDays>>
+}
+
+export const deliveryPromise = live<DeliveryPromise>('delivery-promise', { free: {}, days: {} })
+
+/** The offer of free delivery that begins lowest, and the way in which it holds; `any`: in both. */
+export function bestOffer(): (FreeOffer & { way: DeliveryType | 'any' }) | undefined {
+  const { free } = deliveryPromise.now()
+  const [best, other] = deliveryTypes
+    .flatMap((way) => (free[way] ? [{ way, ...free[way] }] : []))
+    .toSorted((one, another) => one.from - another.from)
+  const isSame = other !== undefined && best?.from === other.from && best.upTo === other.upTo
+  return best && { ...best, way: isSame ? 'any' : best.way }
+}
+
+/** Working days from the order to the door, by whichever way. Undefined: the owner doesn't say. */
+export function daysToDoor(): WorkingDays | undefined {
+  const packed = packing.now()
+  const ways = Object.values(deliveryPromise.now().days)
+  if (!packed || ways.length === 0) return undefined
+  return {
+    from: packed.days + Math.min(...ways.map(({ from }) => from)),
+    to: packed.days + Math.max(...ways.map(({ to }) => to)),
+  }
+}
