@@ -57,7 +57,7 @@ export function InlineValue({ children, title, label, value, inputMode, save }: 
         type="button"
         title={title}
         onClick={() => setTyped(value)}
-        className="inline-flex min-h-7 items-center rounded px-1 -mx-1 text-left hover:bg-ink/8 pointer-coarse:min-h-11"
+        className="inline-flex min-h-7 max-w-full items-center rounded text-left hover:bg-ink/8 pointer-coarse:min-h-11"
       >
         {children}
       </button>

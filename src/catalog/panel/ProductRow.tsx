@@ -37,7 +37,7 @@ export const editButtonOf = (id: string) => `edit-product-${id}`
 
 /** One product of the list, with its actions. */
 export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemoved }: Props) {
-  const { id, name, weight, imageUrl, translations } = product
+  const { id, name, weight, imageUrl, translations, sortOrder } = product
   const { change, changeStock } = useInlineChange(product)
   const missing = languagesMissing(translations)
   const foodFacts = missingFoodFacts(product)
@@ -71,6 +71,16 @@ export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemov
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-xs text-mid tabular-nums">
               {weight === null ? 'bez wagi' : formatWeight(Math.round(weight * 1000), 'pl')}
+              {', '}
+              <InlineValue
+                title="Zmień miejsce na liście"
+                label={`Nowe miejsce: ${name}`}
+                value={String(sortOrder)}
+                inputMode="numeric"
+                save={(typed) => change({ sortOrder: Number(typed) }, `Miejsce zmienione: ${name}`)}
+              >
+                miejsce {sortOrder}
+              </InlineValue>
             </span>
             {missing.length > 0 && (
               <span className="block text-xs font-medium text-clay">
@@ -153,7 +163,7 @@ function ShownPrice({ product: { id, price: regular, weight } }: { product: Admi
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */
 function StockBadges({ product, change, changeStock }: { product: AdminProduct } & InlineChange) {
-  const { name, isActive, inStock, stockQuantity, sortOrder } = product
+  const { name, isActive, inStock, stockQuantity } = product
   const turning = useAction({
     call: () =>
       readResponse(
@@ -173,7 +183,7 @@ function StockBadges({ product, change, changeStock }: { product: AdminProduct }
         title={isActive ? 'Ukryj w\u00A0sklepie' : 'Pokaż w\u00A0sklepie'}
         aria-disabled={turning.isPending || undefined}
         onClick={() => !turning.isPending && turning.act()}
-        className="inline-flex min-h-7 items-center rounded hover:bg-ink/8 pointer-coarse:min-h-11"
+        className="inline-flex min-h-7 max-w-full items-center rounded hover:bg-ink/8 pointer-coarse:min-h-11"
       >
         <PanelBadge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Aktywny' : 'Nieaktywny'}</PanelBadge>
       </button>
@@ -198,15 +208,6 @@ function StockBadges({ product, change, changeStock }: { product: AdminProduct }
           Niski stan
         </PanelBadge>
       )}
-      <InlineValue
-        title="Zmień miejsce na liście"
-        label={`Nowe miejsce: ${name}`}
-        value={String(sortOrder)}
-        inputMode="numeric"
-        save={(typed) => change({ sortOrder: Number(typed) }, `Miejsce zmienione: ${name}`)}
-      >
-        <span className="text-xs text-mid tabular-nums">miejsce {sortOrder}</span>
-      </InlineValue>
     </span>
   )
 }

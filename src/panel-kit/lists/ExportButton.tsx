@@ -11,6 +11,8 @@ interface Props {
   isEmpty: boolean
   /** Which list, where a page shows more than one. */
   of?: string
+  /** What the button says, where it isn't the list that is saved. */
+  children?: string
 }
 
 /**
@@ -18,7 +20,7 @@ interface Props {
  * would save a refusal as well: so whether the session still goes on, and whether one
  * has to show again who one is, is asked before.
  */
-export function ExportButton({ path, asked, isEmpty, of }: Props) {
+export function ExportButton({ path, asked, isEmpty, of, children = 'Eksportuj CSV' }: Props) {
   const { act, isPending } = useAction({
     call: () => readResponse(api.admin.session.confirmation.$get()),
     changesNothing: true,
@@ -31,7 +33,7 @@ export function ExportButton({ path, asked, isEmpty, of }: Props) {
       disabled={isEmpty}
       onClick={() => act()}
     >
-      Eksportuj CSV
+      {children}
     </PanelButton>
   )
 }

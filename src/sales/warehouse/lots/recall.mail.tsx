@@ -1,4 +1,5 @@
 import { brand } from '../../../brand.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
@@ -17,7 +18,8 @@ interface About {
 /** Tells who got of a lot that it isn't to be used. */
 export function recallEmail({ productName, number, bestBefore, orderNumbers, said }: About, language: Language): Email {
   const texts = warehouseServerTexts[language].recall
-  const until: [string, string][] = bestBefore === null ? [] : [[texts.bestBefore, bestBefore]]
+  const until: [string, string][] =
+    bestBefore === null ? [] : [[texts.bestBefore, formatDay(new Date(`${bestBefore}T12:00Z`), language)]]
   const paragraphs = said.split(/\n+/).filter((line) => line.trim() !== '')
   return {
     subject: texts.subject(oneLine(productName), oneLine(number)),

@@ -7,7 +7,7 @@ import { mayLeave } from '../../../panel-kit/forms/unsaved.ts'
 import { PanelBadge } from '../../../panel-kit/PanelBadge.tsx'
 import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
-import { formatMoment, formatNumber } from '../../../panel-kit/panel-format.ts'
+import { formatDay, formatMoment, formatNumber } from '../../../panel-kit/panel-format.ts'
 import type { LotRecord } from '../lots/lot.ts'
 import { RecallForm } from './RecallForm.tsx'
 import { lotQuery } from './warehouse.query.ts'
@@ -38,7 +38,7 @@ function LotOverview({ lot }: { lot: LotRecord }) {
     <div className="space-y-6 text-sm">
       <p>
         {productName ?? 'Usunięty produkt'}
-        {bestBefore && `, najlepiej przed ${bestBefore}`}
+        {bestBefore && `, najlepiej przed ${formatDay(`${bestBefore}T12:00Z`)}`}
         {note && `. ${note}`}
       </p>
       <p className="tabular-nums">

@@ -42,11 +42,12 @@ export function MovementsList({ shelves }: { shelves: Shelf[] }) {
         <MonthFilter />
         <ExportButton
           path="/api/admin/stock/movements/export"
-          of="ruchy"
           asked={movementsAsked(asked)}
           isEmpty={data?.total === 0}
         />
-        <ExportButton path="/api/admin/stock/months/export" of="miesiące" asked={{}} isEmpty={data?.total === 0} />
+        <ExportButton path="/api/admin/stock/months/export" asked={{}} isEmpty={data?.total === 0}>
+          Miesiącami (CSV)
+        </ExportButton>
       </div>
       {error && !data ? (
         <ListFailure error={error} retry={refetch} />
@@ -110,10 +111,10 @@ const columns = [
   { label: 'Kiedy' },
   { label: 'Produkt' },
   { label: 'Ruch' },
-  { label: 'Sztuk', isNumber: true },
-  { label: 'Stan po', isNumber: true },
   { label: 'Szczegóły' },
   { label: 'Kto' },
+  { label: 'Sztuk', isNumber: true },
+  { label: 'Stan po', isNumber: true },
 ]
 const link = 'inline-flex min-h-6 items-center text-violet underline underline-offset-4 hover:no-underline'
 
@@ -129,12 +130,6 @@ function MovementTable({ movements }: { movements: StockMovement[] }) {
           </RowTitle>
           <PanelCell label="Produkt">{productName ?? `Usunięty produkt nr ${of.productId}`}</PanelCell>
           <PanelCell label="Ruch">{movementNames[kind]}</PanelCell>
-          <PanelCell label="Sztuk" isNumber>
-            {pieces > 0 ? `+${formatNumber(pieces)}` : formatNumber(pieces)}
-          </PanelCell>
-          <PanelCell label="Stan po" isNumber>
-            {formatNumber(balance)}
-          </PanelCell>
           <PanelCell label="Szczegóły">
             <span className="min-w-0 wrap-anywhere">
               {of.orderNumber !== null && (
@@ -147,6 +142,12 @@ function MovementTable({ movements }: { movements: StockMovement[] }) {
             </span>
           </PanelCell>
           <PanelCell label="Kto">{doneBy ?? (of.orderId === null ? '–' : 'sklep')}</PanelCell>
+          <PanelCell label="Sztuk" isNumber>
+            {pieces > 0 ? `+${formatNumber(pieces)}` : formatNumber(pieces)}
+          </PanelCell>
+          <PanelCell label="Stan po" isNumber>
+            {formatNumber(balance)}
+          </PanelCell>
         </PanelRow>
       ))}
     </PanelTable>

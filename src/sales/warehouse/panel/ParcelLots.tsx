@@ -4,6 +4,7 @@ import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
 import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
+import { formatDay } from '../../../panel-kit/panel-format.ts'
 import { api } from '../../../panel-kit/panel-api.ts'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
@@ -86,7 +87,9 @@ function LotFields({ orderId, choices, onClose }: { orderId: number; choices: Lo
               <span className="tabular-nums">
                 {number}
                 <span className="block text-xs text-mid">
-                  {[bestBefore && `do ${bestBefore}`, `na półce ${left}`].filter(Boolean).join(', ')}
+                  {[bestBefore && `do ${formatDay(`${bestBefore}T12:00Z`)}`, `na półce ${left}`]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <span className="w-24">

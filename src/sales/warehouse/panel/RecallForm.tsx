@@ -19,8 +19,8 @@ export function RecallForm({ lot: { id, number, recipients } }: { lot: LotRecord
     values: { pl: '', en: '', de: '', fr: '' },
     asks: () =>
       confirm({
-        title: `Napisać do ${people} osób o\u00A0wycofaniu partii ${number}?`,
-        text: 'Każdy dostanie jeden list, w\u00A0swoim języku. Tego nie da się cofnąć.',
+        title: `Napisać o\u00A0wycofaniu partii ${number}?`,
+        text: `Osób: ${people}. Każda dostanie jeden list, w\u00A0swoim języku. Tego nie da się cofnąć.`,
         agree: 'Wyślij listy',
       }),
     send: (json) => readResponse(api.admin.lots[':id'].recall.$post({ param: { id: String(id) }, json })),
@@ -58,7 +58,7 @@ export function RecallForm({ lot: { id, number, recipients } }: { lot: LotRecord
             rows={3}
           />
         ))}
-        <FormButtons form={form} label={`Napisz do ${people} osób`} sendingLabel="Wysyłanie..." />
+        <FormButtons form={form} label={`Napisz listy (${people})`} sendingLabel="Wysyłanie..." />
       </PanelFormFrame>
     </section>
   )

@@ -4,7 +4,7 @@ import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { EmptyList } from '../../../panel-kit/lists/ListStates.tsx'
 import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { api, sentenceOf } from '../../../panel-kit/panel-api.ts'
-import { formatNumber } from '../../../panel-kit/panel-format.ts'
+import { formatDay, formatNumber } from '../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
 import type { Shelf } from '../warehouse.ts'
@@ -64,7 +64,7 @@ function ShelfRow({ shelf, goOn }: { shelf: Shelf; goOn(from: HTMLInputElement):
       {lots.map((lot) => (
         <CountField
           key={lot.id}
-          label={`Partia ${lot.number}${lot.bestBefore ? `, do ${lot.bestBefore}` : ''}`}
+          label={`Partia ${lot.number}${lot.bestBefore ? `, do ${formatDay(`${lot.bestBefore}T12:00Z`)}` : ''}`}
           {...{ productId, name, goOn, lotId: lot.id, expected: lot.left }}
         />
       ))}
@@ -119,7 +119,9 @@ function CountField({ productId, name, label, lotId, expected, goOn }: CountProp
   const difference = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) - expected : undefined
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {label && <span className="min-w-40 text-mid tabular-nums">{`${label}: ${formatNumber(expected)}`}</span>}
+      {label && (
+        <span className="min-w-72 text-mid tabular-nums max-sm:min-w-full">{`${label}: ${formatNumber(expected)}`}</span>
+      )}
       <span className="w-28">
         <input
           aria-label={`Policzono: ${name}${label && `, ${label}`}`}

@@ -73,20 +73,22 @@ export function ParcelRow({
           </span>
         </span>
       </label>
-      <ul className="min-w-0 space-y-1">
-        {items.map((item) => (
-          <li key={keyOf(item)} className="flex gap-3">
-            <span className="w-10 shrink-0 text-right text-lg font-medium tabular-nums">{item.quantity} ×</span>
-            <span className="min-w-0 self-center">
-              <span lang={language}>{item.productName}</span>{' '}
-              {item.weight !== null && (
-                <span className="text-sm text-mid">{formatWeight(parseWeight(item.weight), 'pl')}</span>
-              )}
-            </span>
-          </li>
-        ))}
+      <div className="min-w-0">
+        <ul className="space-y-1">
+          {items.map((item) => (
+            <li key={keyOf(item)} className="flex gap-3">
+              <span className="w-10 shrink-0 text-right text-lg font-medium tabular-nums">{item.quantity} ×</span>
+              <span className="min-w-0 self-center">
+                <span lang={language}>{item.productName}</span>{' '}
+                {item.weight !== null && (
+                  <span className="text-sm text-mid">{formatWeight(parseWeight(item.weight), 'pl')}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
         <ParcelLots orderId={id} orderNumber={orderNumber} lots={order.lots} />
-      </ul>
+      </div>
       <div className="space-y-2">
         {labels.title !== null && <ParcelLabels orderId={id} labels={labels} />}
         <form className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" onSubmit={send}>
