@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decide, expectSound, order, sessionIn, stateOf, stock } from '../../../../tests/support/checkouts.ts'
 import { race } from '../../../../tests/support/race.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
+import { reconcile } from '../../../../tests/support/time-travel.ts'
 import { daysAfter } from '../../../kernel/calendar.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
 import { money } from '../../../kernel/money.ts'
@@ -123,6 +124,21 @@ test('of cancelling and a transfer at once, neither loses a piece: the office he
       holds_stock: false,
       needs_attention: isTransferFirst ? null : 'paid_when_cancelled',
     })
+    await sound()
+  }
+})
+
+test('of the end of an order’s days and its transfer at once, neither loses a piece, and the order is paid after all', async () => {
+  for (const isTransferFirst of [true, false]) {
+    const { shop, ids, total, note, sound } = await openOrders()
+    await shop.database.execute(sql`update payments set state = 'expired'`)
+    await shop.database.execute(sql`update orders set payable_until = now() - interval '1 minute'`)
+    const both: (() => Promise<unknown>)[] = [() => note(total, 'line-number-1'), () => reconcile(shop)]
+    const inTurn = isTransferFirst ? both : both.toReversed()
+    await race(shop.database, sql`select from orders for update`, inTurn, { inTurn: true })
+    expect(await standing(shop, ids[0])).toEqual({ ...paidOnce, taken: total, noted: 1 })
+    const { rowCount } = await shop.database.execute(sql`select from order_events where kind = 'cancelled'`)
+    expect(rowCount).toBe(isTransferFirst ? 0 : 1)
     await sound()
   }
 })
