@@ -27,7 +27,7 @@ export const floors: string[][] = [
   ['catalog'],
   ['customers'],
   ['discounts'],
-  ['team', 'contact'],
+  ['team', 'contact', 'notes'],
   ['legal'],
   ['shipping'],
   ['administrators'],

@@ -29,6 +29,7 @@ import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
 import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
 import { customersPanelApi } from '../people/people.api.ts'
+import { notesApi } from '../notes/notes.api.ts'
 import { ordersApi } from '../sales/order-management/orders.api.ts'
 import { packingApi } from '../sales/order-management/packing/packing.api.ts'
 import { paymentTasksApi } from '../sales/order-management/payment-tasks.api.ts'
@@ -98,6 +99,7 @@ export const api = endpoints()
   .route('/', materialsApi)
   .route('/', todayApi)
   .route('/', customersPanelApi)
+  .route('/', notesApi)
   .route('/', ordersApi)
   .route('/', packingApi)
   .route('/', lotsApi)

@@ -14,6 +14,8 @@ export const auditSubjects = [
   'team_member',
   'mail',
   'contact_message',
+  'note',
+  'tag',
   'marketing_contact',
   'campaign',
   'withdrawal',

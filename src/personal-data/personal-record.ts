@@ -10,6 +10,7 @@ export const recordNames = [
   'invoices',
   'transfers',
   'messages',
+  'notes',
   'applications',
   'newsletter',
   'mails',

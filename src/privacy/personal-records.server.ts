@@ -15,6 +15,7 @@ import { isAbout } from '../sales/order-management/anonymise-order.server.ts'
 import { declaresStill } from '../sales/withdrawal/open-withdrawals.server.ts'
 import { personalTransfers } from '../sales/statements/personal-data.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
+import { personalNotes } from '../people/personal-data.server.ts'
 import { personalRequests } from './personal-data.server.ts'
 import type { RecordName } from '../personal-data/personal-record.ts'
 
@@ -27,6 +28,7 @@ const rooms: Record<RecordName, PersonalRecord> = {
   invoices: personalInvoices,
   withdrawals: personalWithdrawals,
   transfers: personalTransfers,
+  notes: personalNotes,
   orders: personalOrders,
   suppression: personalSuppression,
   applications: personalApplications,

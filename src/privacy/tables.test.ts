@@ -63,6 +63,7 @@ const tables: Record<string, About | { nobody: string }> = {
   members: { shown: 'applications', kept: ['waitingApplications', 'hiddenApplications'] },
   migrations: { nobody: 'what was done to the tables' },
   newsletter_consents: { shown: 'newsletter', kept: { until: 'their contact goes' } },
+  notes: { shown: 'notes', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   opening_answers: {
     shown: { not: 'which administrator has said what of the shop' },
     kept: { until: 'another answer takes their place' },
@@ -131,6 +132,7 @@ const tables: Record<string, About | { nobody: string }> = {
   status_probes: { nobody: 'what the certificate and the payment provider answered' },
   status_problems: { nobody: 'what is wrong with the shop' },
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
+  tags: { shown: 'notes', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
   team_members: { shown: { not: 'public, and without an address' }, kept: { until: 'the administrator removes them' } },
   words: { nobody: 'what pages and letters say' },

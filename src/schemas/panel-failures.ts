@@ -149,6 +149,10 @@ export const panelFailures = {
   order_address_cleared:
     'W\u00A0tym zamówieniu jest jeszcze nazwisko, ale z\u00A0adresu e-mail został tylko skrót. Wpisz adres, pod którym zamówiono.',
   person_changed_meanwhile: 'W\u00A0międzyczasie coś się zmieniło. Sprawdź jeszcze raz, co zniknie.',
+  note_not_found: 'Nie ma już takiej notatki.',
+  nothing_to_note: 'Nie ma już tego, czego dotyczy notatka albo znacznik: dane zostały usunięte.',
+  note_of_somebody_else: 'Tę notatkę może zmienić tylko jej autor. Możesz dopisać swoją.',
+  too_many_tags: 'Najwyżej 20 znaczników. Usuń któryś, zanim dodasz następny.',
   person_not_found: 'Nie ma już takiego klienta na liście.',
   privacy_request_not_found: 'Nie ma takiej prośby.',
   privacy_request_changed_meanwhile:

@@ -8,6 +8,7 @@ import { money } from '../../src/kernel/money.ts'
 import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
 import { identity } from '../../src/brand.ts'
+import { gatherPeople } from '../../src/people/gather-people.server.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
 import { fingerprintOf } from '../../src/privacy/read-person.server.ts'
 import type { Config } from '../../src/server/config.ts'
@@ -48,6 +49,20 @@ export const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
   (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
 
 const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aNote = { text: 'Dzwonić po 16' }
+const aTag = { tag: 'pilne', isOn: true }
+const aPerson = async (shop: TestShop) => {
+  await placeOrder(shop.database)
+  await gatherPeople(shop.database)
+  return idOf(shop, sql`select id from people`)
+}
+const aWrittenNote = async (shop: TestShop) => {
+  const person = await aPerson(shop)
+  return idOf(
+    shop,
+    sql`insert into notes (person_id, text, written_by) values (${person}, 'Stara', 'admin') returning id`,
+  )
+}
 const aPaidOrder = async (shop: TestShop) => {
   await writePaidOrder(shop.database, 'paid')
   return idOf(shop, sql`select id from orders`)
@@ -477,6 +492,32 @@ export const changes: Record<string, Change> = {
     },
   },
   'POST /admin/marketing/test-email': { entry: ['sent', 'mail'], body: { emailAddress: 'chef@example.com' } },
+  'POST /admin/orders/:id/notes': {
+    entry: ['created', 'note'],
+    prepare: anOrder,
+    body: aNote,
+    numbered: sql`select id from notes`,
+  },
+  'PUT /admin/orders/:id/tags': {
+    entry: ['created', 'tag'],
+    prepare: anOrder,
+    body: aTag,
+    numbered: sql`select id from tags`,
+  },
+  'POST /admin/customers/:id/notes': {
+    entry: ['created', 'note'],
+    prepare: aPerson,
+    body: aNote,
+    numbered: sql`select id from notes`,
+  },
+  'PUT /admin/customers/:id/tags': {
+    entry: ['created', 'tag'],
+    prepare: aPerson,
+    body: aTag,
+    numbered: sql`select id from tags`,
+  },
+  'PUT /admin/notes/:id': { entry: ['changed', 'note'], prepare: aWrittenNote, body: { text: 'Inna' } },
+  'DELETE /admin/notes/:id': { entry: ['deleted', 'note'], prepare: aWrittenNote },
   'PUT /admin/contact-messages/:id': {
     entry: ['changed', 'contact_message'],
     prepare: aMessage,

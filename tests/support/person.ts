@@ -96,6 +96,10 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
     insert into mails (id, kind, recipient, language, subject, html, plain, state)
     select uuidv7(), 'order-confirmed', ${buyer.email}, 'pl', 'Potwierdzenie zamówienia ' || number, 'Ewa Zawadzka', 'Ewa Zawadzka', 'sent' from orders
     union all select uuidv7(), 'order-paid', null, 'pl', 'Nowe zamówienie ' || number, 'Ewa Zawadzka', 'Ewa Zawadzka', 'sent' from orders`)
+  await database.execute(
+    sql`insert into notes (order_id, text, written_by) values (${orders.packed}, 'Ewa Zawadzka prosi o telefon', 'admin')`,
+  )
+  await database.execute(sql`insert into tags (order_id, tag) values (${orders.packed}, 'Ewa Zawadzka')`)
   await database.execute(sql`
     insert into order_events (order_id, kind, actor, details) values (${orders.delivered}, 'shipping_changed', 'administrator',
       '{"from":"not_shipped","to":"shipped","trackingNumber":"620000000000000000000777","by":"admin"}')`)

@@ -24,6 +24,8 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   team_member: { one: 'osobę z zespołu', many: 'Zespół' },
   mail: { one: 'list', many: 'Poczta' },
   contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
+  note: { one: 'notatkę biura', many: 'Notatki biura' },
+  tag: { one: 'znacznik', many: 'Znaczniki' },
   marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { RemarksSection } from '../../notes/panel/RemarksSection.tsx'
 import { useAddress } from '../../panel-kit/address.ts'
 import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'
 import { PanelBadge } from '../../panel-kit/PanelBadge.tsx'
@@ -64,6 +65,7 @@ function Person({ person, children }: { person: PersonRecord; children: ReactNod
           <PersonWithdrawals withdrawals={person.withdrawals} />
         </div>
         <div className="min-w-0 space-y-8">
+          <RemarksSection about={{ person: person.id }} />
           <PersonConsents person={person} />
           {children}
         </div>

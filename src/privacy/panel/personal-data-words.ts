@@ -10,6 +10,7 @@ export const personalDataWords = {
     invoices: 'Faktury i\u00A0korekty',
     transfers: 'Przelewy z\u00A0wyciągów',
     messages: 'Wiadomości z\u00A0formularza',
+    notes: 'Notatki i\u00A0znaczniki biura',
     applications: 'Zgłoszenia do stowarzyszenia',
     newsletter: 'Kontakt i\u00A0zgody',
     mails: 'Poczta',
@@ -87,6 +88,12 @@ export const personalDataWords = {
   /** Every field that may be shown. */
   fields: {
     account: 'Konto',
+    addedAt: 'Dodano',
+    tag: 'Znacznik',
+    text: 'Treść',
+    writtenAt: 'Napisano',
+    writtenBy: 'Kto napisał',
+    changedAt: 'Zmieniono',
     action: 'Czynność',
     administrator: 'Administrator',
     actor: 'Kto',

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { forgetFactsInAudit } from '../../audit/forget-in-audit.server.ts'
 import { mails } from '../../mail/mails.table.ts'
 import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
+import { forgetRemarks } from '../../notes/remarks.server.ts'
 import { payments, refunds, transfers } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
@@ -94,6 +95,7 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
     .set({ point: null, trackingNumber: null, problem: null })
     .where(inArray(shipments.orderId, ids))
   await forgetFactsInAudit(transaction, 'order', ids, ['reason', 'trackingNumber'])
+  await forgetRemarks(transaction, ids)
   await forgetWithdrawals(transaction, { orderIds: ids })
   await forgetOrderEmails(transaction, held)
 }

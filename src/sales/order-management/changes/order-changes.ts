@@ -40,6 +40,8 @@ export const orderFilter = {
   unpaid: z.optional(z.literal('true')),
   /** Paid by bank transfer, or waiting for one. */
   byTransfer: z.optional(z.literal('true')),
+  /** A tag of the office. */
+  tag: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Najwyżej 40 znaków'))),
 }
 const asked = z.object(orderFilter)
 export type OrderFilter = z.output<typeof asked>

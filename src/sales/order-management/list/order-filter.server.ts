@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { isSameTag } from '../../../notes/remarks.server.ts'
 import { containsText } from '../../../server/database/text-search.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -14,7 +15,7 @@ export const isByTransfer = sql`exists (
 
 /** The condition for a filter; undefined: all orders. The search covers number, e-mail address and name, in any case. */
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
-  const { search, status, paymentStatus, needsAttention, toPack, unpaid, byTransfer } = filter
+  const { search, status, paymentStatus, needsAttention, toPack, unpaid, byTransfer tag } = filter
   return and(
     search ? containsText(sql`orders.search_text`, search) : undefined,
     status && eq(orders.status, status),
@@ -23,5 +24,6 @@ export function isAskedFor(filter: OrderFilter): SQL | undefined {
     toPack && isToPack,
     unpaid && isUnpaid,
     byTransfer && isByTransfer,
+    tag ? sql`${orders.id} in (select order_id from tags where ${isSameTag(tag)})` : undefined,
   )
 }

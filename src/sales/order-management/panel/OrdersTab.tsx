@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useMay } from '../../../administrators/panel/session.query.ts'
+import { TagFilter } from '../../../notes/panel/TagFilter.tsx'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
 import { orderListId, readFilter, readOpenOrder } from './list/order-params.ts'
 import { OrderDialog } from './details/OrderDialog.tsx'
@@ -10,6 +12,7 @@ import { OrderStrip } from './summary/OrderStrip.tsx'
 
 export function OrdersTab({ notice }: { notice: ReactNode }) {
   const asked = useAddress()
+  const may = useMay()
   const open = readOpenOrder(asked)
   useFocusAfter(open)
   return (
@@ -17,6 +20,7 @@ export function OrdersTab({ notice }: { notice: ReactNode }) {
       <OrderStrip />
       {notice}
       <OrderFilters filter={readFilter(asked)} />
+      {may('see people') && <TagFilter />}
       <OrderList />
       <OtherActions />
       {open === undefined && (

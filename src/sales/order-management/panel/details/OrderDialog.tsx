@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../../administrators/panel/session.query.ts'
+import { RemarksSection } from '../../../../notes/panel/RemarksSection.tsx'
 import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
 import { PanelDialog } from '../../../../panel-kit/PanelDialog.tsx'
 import { mayLeave } from '../../../../panel-kit/forms/unsaved.ts'
@@ -47,6 +49,7 @@ const overviewColumns = 'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_min(2
 
 /** On wide screens the facts are on the left and the actions on the right; on phones they follow each other. */
 function OrderOverview({ order }: { order: OrderRecord }) {
+  const may = useMay()
   return (
     <>
       <AttentionBanner order={order} />
@@ -65,6 +68,7 @@ function OrderOverview({ order }: { order: OrderRecord }) {
           <OrderShipments order={order} />
           <OrderPayment order={order} />
           <OrderDocuments order={order} />
+          {may('see people') && order.anonymisedAt === null && <RemarksSection about={{ order: order.id }} />}
         </div>
         <div className="min-w-0 space-y-9">
           <OrderActions order={order} />

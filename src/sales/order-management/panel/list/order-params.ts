@@ -14,6 +14,7 @@ export type OrderParams = { [Name in keyof OrderFilter]?: NonNullable<OrderFilte
 /** The filters in an address. Unknown values are ignored. */
 export function readFilter(asked: Named): OrderParams {
   const search = asked['search']?.trim().slice(0, longestSearch)
+  const tag = asked['tag']?.trim().slice(0, 40)
   const status = orderStatuses.find((known) => known === asked['status'])
   const paymentStatus = paymentStatuses.find((known) => known === asked['paymentStatus'])
   return {
@@ -24,6 +25,7 @@ export function readFilter(asked: Named): OrderParams {
     ...(asked['toPack'] === 'true' && { toPack: 'true' }),
     ...(asked['unpaid'] === 'true' && { unpaid: 'true' }),
     ...(asked['byTransfer'] === 'true' && { byTransfer: 'true' }),
+    ...(tag && { tag }),
   }
 }
 
