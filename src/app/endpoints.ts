@@ -9,6 +9,7 @@ import { cartApi } from '../cart/cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'
 import { productExchangeApi } from '../catalog/exchange/product-exchange.api.ts'
 import { promotionsApi } from '../catalog/prices/promotions.api.ts'
+import { waitingApi } from '../catalog/waiting/waiting.api.ts'
 import { checkoutApi } from '../sales/checkout/checkout.api.ts'
 import { contactApi } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
@@ -81,6 +82,7 @@ export const api = endpoints()
   .route('/', auditApi)
   .route('/', cartApi)
   .route('/', productExchangeApi)
+  .route('/', waitingApi)
   .route('/', catalogApi)
   .route('/', promotionsApi)
   .route('/', checkoutApi)

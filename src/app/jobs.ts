@@ -1,5 +1,6 @@
 import { sendPasswordLink } from '../administrators/send-password-link.server.ts'
 import { productPictures } from '../catalog/pictures/product-pictures.table.ts'
+import { tellWaiting } from '../catalog/waiting/tell-waiting.server.ts'
 import { products } from '../catalog/products.table.ts'
 import { clearOldRecoveryLinks } from '../customers/personal-data.server.ts'
 import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
@@ -45,6 +46,7 @@ export const pictureColumns = [
 export const jobs: Job[] = [
   sendMail,
   sendCampaigns,
+  tellWaiting,
   sendRecoveryLink,
   sendPasswordLink,
   sendOrderLink,

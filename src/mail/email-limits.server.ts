@@ -57,6 +57,8 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   // Whoever is signed in can cause it, and then it has to arrive.
   'administrator-security': { causedBy: 'staff' },
   application: toOffice('application'),
+  // Anybody can ask for it with somebody else’s address.
+  'back-in-stock': limited('back-in-stock', aDay(5)),
   contact: toOffice('contact'),
   'marketing-test': { causedBy: 'staff' },
   materials: { causedBy: 'staff' },

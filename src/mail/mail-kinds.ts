@@ -9,6 +9,7 @@ export const mailKinds = {
   'administrator-recovery': 'Odzyskiwanie hasła administratora',
   'administrator-security': 'Zmiana logowania administratora',
   application: 'Zgłoszenie członka',
+  'back-in-stock': 'Produkt znów w\u00A0magazynie',
   contact: 'Wiadomość z formularza',
   'marketing-test': 'Próbna oferta współpracy',
   materials: 'Materiały dla członka',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, type Outcome } from '../kernel/outcome.ts'
+import { forgetWaits } from '../catalog/waiting/forget-waits.server.ts'
 import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
 import type { Database } from '../server/database/database.ts'
@@ -23,6 +24,7 @@ export async function unsubscribe(
     .insert(suppressedAddresses)
     .values({ ...link, way })
     .onConflictDoNothing()
+  await forgetWaits(database, link.addressHash)
   return done(undefined)
 }
 

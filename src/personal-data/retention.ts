@@ -57,6 +57,8 @@ export const retentionOf = {
   campaignRecipients: { years: 2, from: 'finished' },
   /** Emails are rarely opened after two years. These links belong to people who aren't on the list; others can always use theirs. */
   unsubscribeLinks: { years: 2, from: 'sent' },
+  /** Whoever waited for a product for a year has found another. A letter ends it before. */
+  stockWaits: { years: 1, from: 'written' },
   /** For disputes: most claims expire after three years. */
   auditEntries: { years: 3, from: 'written' },
   /** Long enough to look into a break-in that shows itself late. */

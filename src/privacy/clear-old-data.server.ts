@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessEntries } from '../audit/access-entries.table.ts'
 import { auditEntries } from '../audit/audit-entries.table.ts'
 import { contactMessages } from '../contact/contact-messages.table.ts'
+import { clearOldStockWaits } from '../catalog/waiting/personal-data.server.ts'
+import { stockWaits } from '../catalog/waiting/stock-waits.table.ts'
 import { clearAccessAddresses, clearOldAccess, clearOldEntries } from '../audit/personal-data.server.ts'
 import { clearOldMessages } from '../contact/personal-data.server.ts'
 import { accountMails } from '../customers/account.mail.tsx'
@@ -68,6 +70,7 @@ export const clearings = {
   inactiveContacts: clearInactiveContacts,
   campaignRecipients: clearOldRecipients,
   unsubscribeLinks: clearOldLinks,
+  stockWaits: clearOldStockWaits,
   auditEntries: clearOldEntries,
   accessAddresses: clearAccessAddresses,
   accessEntries: clearOldAccess,
@@ -93,6 +96,7 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
   inactiveContacts: marketingContacts,
   campaignRecipients,
   unsubscribeLinks,
+  stockWaits,
   auditEntries,
   accessAddresses: accessEntries,
   accessEntries,

@@ -1,4 +1,5 @@
 import { auditTraces } from '../audit/personal-data.server.ts'
+import { personalStockWaits } from '../catalog/waiting/personal-data.server.ts'
 import { personalMessages } from '../contact/personal-data.server.ts'
 import { personalAccount, personalAttempts } from '../customers/personal-data.server.ts'
 import {
@@ -34,6 +35,7 @@ const rooms: Record<RecordName, PersonalRecord> = {
   applications: personalApplications,
   newsletter: personalNewsletter,
   messages: personalMessages,
+  stock_waits: personalStockWaits,
   mails: personalMails(async (database, email) => {
     const theirs = await numbersOf(database, email)
     const numbers = theirs.map(({ number }) => number)

@@ -161,6 +161,17 @@ const cases: Record<keyof typeof clearings, Case> = {
       database.execute(sql`insert into unsubscribe_links values (sha256('token'), sha256('ewa@example.com'), ${at})`),
     left: sql`select from unsubscribe_links`,
   },
+  stockWaits: {
+    when: (shift) => ago('1 year', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        with salt as (
+          insert into products (slug, name, description, price_grosze, vat_rate, in_stock, stock_quantity, sort_order, is_active)
+          values ('sol-' || gen_random_uuid(), 'Sól', 'Szara', 1000, 23, true, 0, 1, true) returning id)
+        insert into stock_waits (product_id, email, language, shown_text, asked_at)
+        select id, 'ewa@example.com', 'pl', 'Zgoda', ${at} from salt`),
+    left: sql`select from stock_waits`,
+  },
   auditEntries: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>

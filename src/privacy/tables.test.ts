@@ -131,6 +131,8 @@ const tables: Record<string, About | { nobody: string }> = {
   status_letters: { nobody: 'days' },
   status_probes: { nobody: 'what the certificate and the payment provider answered' },
   status_problems: { nobody: 'what is wrong with the shop' },
+  stock_returns: { nobody: 'how many were told of a product' },
+  stock_waits: { shown: 'stock_waits', kept: ['stockWaits'] },
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
   tags: { shown: 'notes', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },

@@ -19,7 +19,7 @@ import { stockLevel, type AdminProduct } from '../product.ts'
 import { missingFoodFacts } from './missing-food-facts.ts'
 import { languagesMissing } from './product-values.ts'
 import { ProductThumbnail } from './ProductThumbnail.tsx'
-import { upcomingPromotions } from './catalog.query.ts'
+import { upcomingPromotions, waitingCounts } from './catalog.query.ts'
 
 type InlineChange = ReturnType<typeof useInlineChange>
 
@@ -163,7 +163,7 @@ function ShownPrice({ product: { id, price: regular, weight } }: { product: Admi
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */
 function StockBadges({ product, change, changeStock }: { product: AdminProduct } & InlineChange) {
-  const { name, isActive, inStock, stockQuantity } = product
+  const { id, name, isActive, inStock, stockQuantity } = product
   const turning = useAction({
     call: () =>
       readResponse(
@@ -174,6 +174,8 @@ function StockBadges({ product, change, changeStock }: { product: AdminProduct }
       ),
     done: isActive ? `Ukryty w\u00A0sklepie: ${name}` : `Widoczny w\u00A0sklepie: ${name}`,
   })
+  const { data: waits = [] } = useQuery(waitingCounts)
+  const waiting = waits.find(({ productId }) => productId === id)?.count ?? 0
   const level = stockLevel(stockQuantity)
   const pieces = `${formatNumber(stockQuantity)}\u00A0szt.`
   return (
@@ -202,6 +204,7 @@ function StockBadges({ product, change, changeStock }: { product: AdminProduct }
           <PanelBadge>Niedostępny: {pieces}</PanelBadge>
         )}
       </InlineValue>
+      {waiting > 0 && <PanelBadge tone="waiting">Na powrót czeka: {formatNumber(waiting)}</PanelBadge>}
       {level === 1 && (
         <PanelBadge tone="bad">
           <TriangleAlert aria-hidden="true" className="mr-1 inline size-3 align-[-1px]" />

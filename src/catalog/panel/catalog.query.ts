@@ -7,6 +7,12 @@ export const allProducts = queryOptions({
   queryFn: () => readResponse(api.admin.products.$get()),
 })
 
+/** How many wait for which product to come back. */
+export const waitingCounts = queryOptions({
+  queryKey: ['products', 'waiting'],
+  queryFn: () => readResponse(api.admin.products.waiting.$get()),
+})
+
 /** Promotions begin and end by the server's clock, not by this one. */
 const byTheClock = { refetchInterval: 20_000 }
 

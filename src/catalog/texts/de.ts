@@ -55,3 +55,15 @@ export const store: typeof pl.store = {
     text: 'Alle unsere Packungen in ihrem wahren Größenverhältnis: das Glas für den Tisch, Schachtel und Beutel für zu Hause, die Säcke für Küchen, in denen täglich gekocht wird.',
   },
 }
+
+/** Hearing when a sold-out product is back. */
+export const stockWait: typeof pl.stockWait = {
+  open: 'Sag mir, wenn es wieder da ist',
+  email: 'E-Mail',
+  consent:
+    'Bitte schreibt mir einmal an diese Adresse, wenn das Produkt wieder vorrätig ist. Danach, spätestens nach 12 Monaten, wird die Adresse von der Warteliste gelöscht. An eine Adresse, die von unseren Briefen abgemeldet wurde, schreiben wir nicht.',
+  send: 'Schreibt mir',
+  sending: 'Wird gesendet…',
+  sent: 'Notiert. Wir schreiben, wenn es wieder da ist.',
+  failed: 'Das konnte nicht gespeichert werden. Prüfe die Verbindung und versuche es erneut.',
+}

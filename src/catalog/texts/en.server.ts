@@ -11,3 +11,11 @@ export const stock: typeof pl.stock = {
   left: 'Pieces left',
   toPanel: 'Open the panel',
 }
+
+export const back: typeof pl.back = {
+  subject: (product: string) => `Back again: ${product}`,
+  heading: (product: string) => `${product} is in stock again`,
+  explanation: 'You asked us to tell you when it is back. We don’t set pieces aside, so it is there while stock lasts.',
+  toProduct: 'See it in the store',
+  once: 'This is the only letter about it. Your address is already off the waiting list for this product.',
+}

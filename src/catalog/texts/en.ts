@@ -55,3 +55,15 @@ export const store: typeof pl.store = {
     text: 'All our packages at their true size beside one another: the jar for the table, the box and the pouch for the home, the sacks for kitchens that cook every day.',
   },
 }
+
+/** Hearing when a sold-out product is back. */
+export const stockWait: typeof pl.stockWait = {
+  open: 'Tell me when it is back',
+  email: 'Email',
+  consent:
+    'Please send one letter to this address when the product is in stock again. After it, or after 12 months at the latest, the address is deleted from the waiting list. We don’t write to an address that was unsubscribed from our letters.',
+  send: 'Send me a letter',
+  sending: 'Sending…',
+  sent: 'Noted. We will write when it is back.',
+  failed: 'That could not be saved. Check your connection and try again.',
+}

@@ -12,3 +12,12 @@ export const stock: typeof pl.stock = {
   left: 'Pièces restantes',
   toPanel: 'Ouvrir le panneau',
 }
+
+export const back: typeof pl.back = {
+  subject: (product: string) => `De retour\u00A0: ${product}`,
+  heading: (product: string) => `${product} est de nouveau en stock`,
+  explanation:
+    'Vous nous avez demandé de vous prévenir. Nous ne réservons rien\u00A0: le produit est là tant qu’il en reste.',
+  toProduct: 'Voir dans la boutique',
+  once: 'C’est le seul message à ce sujet. Votre adresse n’est plus sur la liste d’attente de ce produit.',
+}

@@ -55,3 +55,15 @@ export const store: typeof pl.store = {
     text: 'Tous nos conditionnements à leur vraie taille, côte à côte\u00A0: le bocal pour la table, la boîte et le sachet pour la maison, les sacs pour les cuisines qui travaillent tous les jours.',
   },
 }
+
+/** Hearing when a sold-out product is back. */
+export const stockWait: typeof pl.stockWait = {
+  open: 'Prévenez-moi de son retour',
+  email: 'E-mail',
+  consent:
+    'Envoyez-moi un seul message à cette adresse quand le produit sera de nouveau en stock. Après ce message, ou au plus tard après 12 mois, l’adresse sera supprimée de la liste d’attente. Nous n’écrivons pas à une adresse désabonnée de nos messages.',
+  send: 'Écrivez-moi',
+  sending: 'Envoi…',
+  sent: 'C’est noté. Nous écrirons à son retour.',
+  failed: 'L’enregistrement a échoué. Vérifiez votre connexion et réessayez.',
+}

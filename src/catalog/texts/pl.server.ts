@@ -10,3 +10,12 @@ export const stock = {
   left: 'Zostało sztuk',
   toPanel: 'Otwórz panel',
 }
+
+export const back = {
+  subject: (product: string) => `Znów jest: ${product}`,
+  heading: (product: string) => `${product}: znów w\u00A0magazynie`,
+  explanation:
+    'Chcesz wiedzieć, kiedy wróci, więc piszemy. Nie odkładamy sztuk dla nikogo: produkt jest, dopóki starczy zapasu.',
+  toProduct: 'Zobacz w\u00A0sklepie',
+  once: 'To jedyny list w tej sprawie. Twój adres zniknął już z listy oczekujących na ten produkt.',
+}

@@ -56,3 +56,15 @@ export const store = {
     text: 'Wszystkie nasze opakowania w\u00A0prawdziwych proporcjach: słoik na stół, pudełko i\u00A0torebka do domu, worki do kuchni, w\u00A0których gotuje się codziennie.',
   },
 }
+
+/** Hearing when a sold-out product is back. */
+export const stockWait = {
+  open: 'Powiadom mnie, gdy wróci',
+  email: 'E-mail',
+  consent:
+    'Proszę o jeden list na ten adres, gdy produkt znów będzie w magazynie. Po nim, a najpóźniej po 12 miesiącach, adres zniknie z listy oczekujących. Na adres, który wypisano z naszych listów, nie napiszemy.',
+  send: 'Wyślij mi list',
+  sending: 'Wysyłanie…',
+  sent: 'Zapisane. Napiszemy, gdy produkt wróci.',
+  failed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
+}

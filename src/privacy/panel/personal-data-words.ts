@@ -11,6 +11,7 @@ export const personalDataWords = {
     transfers: 'Przelewy z\u00A0wyciągów',
     messages: 'Wiadomości z\u00A0formularza',
     notes: 'Notatki i\u00A0znaczniki biura',
+    stock_waits: 'Oczekiwanie na produkt',
     applications: 'Zgłoszenia do stowarzyszenia',
     newsletter: 'Kontakt i\u00A0zgody',
     mails: 'Poczta',

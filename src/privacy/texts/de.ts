@@ -64,6 +64,7 @@ export const storedContent: typeof pl.storedContent = {
       contactsWhoLeft: 'Eine Adresse auf der Liste des Newsletters; danach bleibt nur ihr Hash',
       inactiveContacts: 'Ausgeschaltete Kontakte dieser Liste',
       campaignRecipients: 'Wer welche Nachricht der Liste erhielt',
+      stockWaits: 'Adressen derer, die auf ein ausverkauftes Produkt warten',
       unsubscribeLinks: 'Links zum Abmelden, mit dem Hash einer Adresse, die nicht mehr auf der Liste steht',
       auditEntries: 'Das Protokoll der Änderungen im Verwaltungsbereich',
       accessAddresses: 'Netzadressen, von denen sich jemand im Verwaltungsbereich angemeldet oder es versucht hat',

@@ -63,6 +63,7 @@ export const storedContent: typeof pl.storedContent = {
       contactsWhoLeft: 'An address on the newsletter’s list; then only its hash stays',
       inactiveContacts: 'Contacts on that list that were switched off',
       campaignRecipients: 'Who received which message of the list',
+      stockWaits: 'Addresses of those who wait for a sold-out product',
       unsubscribeLinks: 'Links to unsubscribe, with the hash of an address that is no longer on the list',
       auditEntries: 'The record of changes in the panel',
       accessAddresses: 'Network addresses from which somebody signed in to the panel, or tried to',

@@ -66,6 +66,7 @@ export const storedContent: typeof pl.storedContent = {
       contactsWhoLeft: 'Une adresse de la liste de diffusion\u00A0; il n’en reste ensuite que l’empreinte',
       inactiveContacts: 'Contacts désactivés de cette liste',
       campaignRecipients: 'Qui a reçu quel message de la liste',
+      stockWaits: 'Adresses de ceux qui attendent un produit épuisé',
       unsubscribeLinks: 'Liens de désabonnement, avec l’empreinte d’une adresse qui n’est plus sur la liste',
       auditEntries: 'Journal des modifications de l’administration',
       accessAddresses: 'Adresses réseau depuis lesquelles quelqu’un s’est connecté à l’administration, ou l’a tenté',

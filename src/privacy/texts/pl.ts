@@ -67,6 +67,7 @@ export const storedContent = {
       contactsWhoLeft: 'Adres na liście newslettera; potem zostaje tylko jego skrót',
       inactiveContacts: 'Wyłączone kontakty na tej liście',
       campaignRecipients: 'Kto otrzymał którą wiadomość z\u00A0listy',
+      stockWaits: 'Adresy tych, którzy czekają na wyprzedany produkt',
       unsubscribeLinks: 'Odnośniki do wypisania się, ze skrótem adresu, którego nie ma już na liście',
       auditEntries: 'Dziennik zmian w\u00A0panelu',
       accessAddresses: 'Adresy sieciowe, z\u00A0których logowano się do panelu albo próbowano',

@@ -36,6 +36,8 @@ export const limits = {
   /** What visitors send counts when its words are as they should be: to mend a field costs nothing, another photo does. */
   applications: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Each keeps an address that nobody has proved to be theirs. */
+  stockWaits: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
   withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Ways to an order that are asked for again. */

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { AddToCart } from '../../cart/AddToCart.tsx'
 import { OtherSizes } from '../../catalog/pages/OtherSizes.tsx'
 import { ProductDetail } from '../../catalog/pages/ProductDetail.tsx'
+import { WaitForProduct } from '../../catalog/waiting/WaitForProduct.tsx'
 import type { ProductInDetail } from '../../catalog/product.ts'
 import { productAt, productsOnSale } from '../../catalog/products.query.ts'
 import { asPromotionsEnd } from '../../catalog/prices/promotion-ends.ts'
@@ -79,6 +80,7 @@ export default function ProductPage() {
               <>
                 <WithoutScripts />
                 <AddToCart product={product} />
+                {!product.inStock && <WaitForProduct slug={product.slug} />}
               </>
             }
           />

@@ -48,6 +48,17 @@ export const panelStates: Record<string, PanelStates> = {
     'a promotion, filled in wrongly': { asked: '&edit=2', show: presses('Dodaj promocję', problem) },
     'a promotion that is to end': { asked: '&edit=2', show: presses(/^Zakończ promocję/, asks) },
     'a product that there is not': { asked: '&edit=999' },
+    'a product on its way to another place': {
+      show: presses(/^Przenieś/, (page) => button(page, 'Na koniec').waitFor()),
+    },
+    'the pictures of a product': { asked: '&edit=2', show: presses(/^Galeria/, asks) },
+    'a table that was looked at': {
+      asked: '&import=csv',
+      async show(page) {
+        await page.getByLabel('Plik CSV z produktami').setInputFiles(file('numer;cena;ilość\n2;31,50;\n99;1;1'))
+        await page.getByRole('heading', { name: 'Odrzucone' }).waitFor()
+      },
+    },
     'a question': { show: presses(/^Usuń/, asks) },
   },
   orders: {

@@ -23,6 +23,7 @@ export const errors: typeof pl.errors = {
   picture_unreadable:
     'Diese Datei ist kein Bild, das wir lesen können. Bitte verwenden Sie JPEG, PNG, WebP, GIF, AVIF oder TIFF.',
   picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
+  product_is_in_stock: 'Dieses Produkt ist wieder vorrätig. Lade die Seite neu.',
   product_not_found: 'Dieses Produkt gibt es nicht.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
   materials_link_unknown: 'Diesen Link zu den Materialien kennen wir nicht.',

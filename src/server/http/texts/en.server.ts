@@ -22,6 +22,7 @@ export const errors: typeof pl.errors = {
   restaurant_already_applied: alreadyApplied.restaurant,
   picture_unreadable: 'This file is not a picture that we can read. Please use JPEG, PNG, WebP, GIF, AVIF or TIFF.',
   picture_too_big: 'This picture is too large. Please make it smaller, to 12 megapixels for example.',
+  product_is_in_stock: 'This product is in stock again. Reload the page.',
   product_not_found: 'There is no such product.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
   materials_link_unknown: 'We don’t know this link to materials.',

@@ -23,6 +23,7 @@ export const errors: typeof pl.errors = {
   picture_unreadable:
     'Ce fichier n’est pas une image que nous pouvons lire. Utilisez JPEG, PNG, WebP, GIF, AVIF ou TIFF.',
   picture_too_big: 'Cette image est trop grande. Veuillez la réduire, par exemple à 12 mégapixels.',
+  product_is_in_stock: 'Ce produit est de nouveau en stock. Rechargez la page.',
   product_not_found: 'Ce produit n’existe pas.',
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
   materials_link_unknown: 'Nous ne connaissons pas ce lien vers les supports.',

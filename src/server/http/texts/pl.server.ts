@@ -24,6 +24,7 @@ export const errors = {
   picture_unreadable:
     'Ten plik nie jest obrazem, który potrafimy odczytać. Użyj pliku JPEG, PNG, WebP, GIF, AVIF lub TIFF.',
   picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
+  product_is_in_stock: 'Ten produkt jest już w\u00A0magazynie. Odśwież stronę.',
   product_not_found: 'Nie ma takiego produktu.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
   materials_link_unknown: 'Nie znamy tego linku do materiałów.',
