@@ -96,7 +96,7 @@ export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemov
         <ProductPrice product={product} change={change} />
       </td>
       <td className="tabular-nums max-sm:col-span-2 max-sm:row-start-2 sm:w-40 sm:py-2.5 sm:pr-2">
-        <StockBadges product={product} {...{ change, changeStock }} />
+        <StockBadges product={product} changeStock={changeStock} />
       </td>
       <td className="text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 sm:w-24 sm:py-2.5">
         <span className="flex justify-end">
@@ -162,7 +162,7 @@ function ShownPrice({ product: { id, price: regular, weight } }: { product: Admi
 }
 
 /** Whether it is shown, whether it can be bought, and how much of it is left. */
-function StockBadges({ product, change, changeStock }: { product: AdminProduct } & InlineChange) {
+function StockBadges({ product, changeStock }: { product: AdminProduct } & Pick<InlineChange, 'changeStock'>) {
   const { id, name, isActive, inStock, stockQuantity } = product
   const turning = useAction({
     call: () =>

@@ -15,7 +15,7 @@ export const isByTransfer = sql`exists (
 
 /** The condition for a filter; undefined: all orders. The search covers number, e-mail address and name, in any case. */
 export function isAskedFor(filter: OrderFilter): SQL | undefined {
-  const { search, status, paymentStatus, needsAttention, toPack, unpaid, byTransfer tag } = filter
+  const { search, status, paymentStatus, needsAttention, toPack, unpaid, byTransfer, tag } = filter
   return and(
     search ? containsText(sql`orders.search_text`, search) : undefined,
     status && eq(orders.status, status),
