@@ -44,7 +44,7 @@ test(
   'in the list of products a press, a figure and Enter change stock and price; Escape gives it up',
   release,
   async () => {
-    const page = await panel.open('tab=products', still)
+    const page = await panel.open('tab=products', still, /status of 409/)
     const { id, name, stockQuantity } = await productAt(1)
     const row = page.getByRole('row', { name })
     const stock = row.getByTitle('Zmień stan', { exact: false })
