@@ -5,6 +5,9 @@ import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import { paymentsTexts } from '../texts.ts'
 import type { TransferFacts } from './transfer-facts.ts'
 
+/** Loaded with it: who pays by card needs neither. */
+export const cardTexts = paymentsTexts.part('transferPayment')
+
 /** What to type into one's bank to pay an order by transfer, and the code from which its app reads the same. */
 export function TransferCard({ transfer }: { transfer: TransferFacts }) {
   const { language } = useAppContext()
