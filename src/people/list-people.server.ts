@@ -70,8 +70,9 @@ export async function readPeople(database: Database, ids: number[]): Promise<Per
   if (ids.length === 0) return []
   const { id, email, name, company, customerId, orders, spent, lastOrderAt } = people
   const messages = sql<number>`(select count(*)::integer from contact_messages where ${isTheirs(sql`contact_messages.email`)})`
+  const notes = sql<number>`(select count(*)::integer from notes where person_id = people.id)`
   const rows = await database
-    .select({ id, email, name, company, customerId, orders, spent, lastOrderAt, newsletter, messages })
+    .select({ id, email, name, company, customerId, orders, spent, lastOrderAt, newsletter, messages, notes })
     .from(people)
     .where(inArray(id, ids))
     .orderBy(...lastFirst)

@@ -21,6 +21,8 @@ export const personInList = z.object({
   lastOrderAt: z.nullable(z.string()),
   newsletter: z.enum(newsletterStates),
   messages: z.int(),
+  /** Notes of the office about them, beside those about their orders. */
+  notes: z.int(),
 })
 export type PersonInList = z.infer<typeof personInList>
 

@@ -77,7 +77,7 @@ test('words say how long it waits, until when, and whether it goes better', () =
   const now = new Date('2026-11-27T12:00:00Z')
   const ago = (hours: number) => formatAge(new Date(now.getTime() - hours * 3_600_000).toISOString(), now)
   expect([0, 0.5, 1, 47, 48, 24 * 22].map(ago)).toEqual([
-    'od chwili',
+    'krócej niż minutę',
     'od 30 minut',
     'od 1 godziny',
     'od 47 godzin',

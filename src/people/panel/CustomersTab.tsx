@@ -11,7 +11,7 @@ import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import type { PersonInList } from '../person.ts'
 import { peoplePerPage, peopleQuery } from './people.query.ts'
 import { PersonView, type PersonParts } from './PersonView.tsx'
-import { formatMessages, formatPeople, newsletterWords } from './person-words.ts'
+import { formatMessages, formatNotes, formatPeople, newsletterWords } from './person-words.ts'
 
 /** All customers, or the one who is opened. */
 export function CustomersTab(parts: PersonParts) {
@@ -55,11 +55,11 @@ const columns = [
   { label: 'Zamówienia', isNumber: true },
   { label: 'Suma po zwrotach', isNumber: true },
   { label: 'Ostatnie zamówienie' },
-  { label: 'Zgody i wiadomości' },
+  { label: 'Konto, zgody, kontakt' },
 ]
 
 function PersonRow({ person }: { person: PersonInList }) {
-  const { id, name, email, company, hasAccount, orders, spent, lastOrderAt, newsletter, messages } = person
+  const { id, name, email, company, hasAccount, orders, spent, lastOrderAt, newsletter, messages, notes } = person
   const consent = newsletterWords[newsletter]
   const asked = useAddress()
   return (
@@ -84,11 +84,12 @@ function PersonRow({ person }: { person: PersonInList }) {
         {formatAmount(spent)}
       </PanelCell>
       <PanelCell label="Ostatnie zamówienie">{lastOrderAt ? formatDay(lastOrderAt) : 'jeszcze nic'}</PanelCell>
-      <PanelCell label="Zgody i wiadomości">
-        <span className="flex flex-wrap gap-1">
+      <PanelCell label="Konto, zgody, kontakt">
+        <span className="flex flex-wrap gap-1 @min-[48rem]:justify-end">
           {hasAccount && <PanelBadge>Konto</PanelBadge>}
           {newsletter !== 'none' && <PanelBadge tone={consent.tone}>{consent.word}</PanelBadge>}
           {messages > 0 && <PanelBadge tone="waiting">{formatMessages(messages)}</PanelBadge>}
+          {notes > 0 && <PanelBadge>{formatNotes(notes)}</PanelBadge>}
         </span>
       </PanelCell>
     </PanelRow>

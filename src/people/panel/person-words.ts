@@ -16,3 +16,9 @@ export const formatMessages = plural('pl', {
   many: '# wiadomości',
   other: '# wiadomości',
 })
+export const formatNotes = plural('pl', {
+  one: '# notatka',
+  few: '# notatki',
+  many: '# notatek',
+  other: '# notatki',
+})

@@ -31,7 +31,7 @@ const [hour, day] = [60 * minute, 24 * 60 * minute]
 /** "od 3 dni": whole minutes, hours up to two days, then days. */
 export function formatAge(since: string, now: Date): string {
   const age = now.getTime() - Date.parse(since)
-  if (age < minute) return 'od chwili'
+  if (age < minute) return 'krócej niż minutę'
   if (age < hour) return `od ${formatMinutes(Math.floor(age / minute))}`
   if (age < 2 * day) return `od ${formatHours(Math.floor(age / hour))}`
   return `od ${formatDays(Math.floor(age / day))}`
