@@ -69,6 +69,7 @@ const sent: Record<string, object> = {
   'POST /customers/password-recovery': { email: 'ewa@example.com' },
   'PUT /customers/password-recovery/:token': { password: anna.password },
   'POST /store/order-links': { orderNumber: 'S-2026-000001', email: 'ewa@example.com' },
+  'POST /store/products/:slug/waiting': { email: 'ewa@example.com' },
   'POST /withdrawals': { name: 'Ewa', orderNumber: 'S-2026-000001', email: 'ewa@example.com' },
   'POST /store/order-links/:token/withdrawals': { name: 'Ewa' },
   'POST /store/orders/:id/withdrawals': { name: 'Ewa' },
@@ -76,7 +77,7 @@ const sent: Record<string, object> = {
 
 /** They sign out, ask servers elsewhere, or take a file or what a browser made of a passkey: nothing of these comes to a column. */
 const leftOut =
-  /passkeys?$|logout|DELETE \/admin\/sessions|bucket|mail\/test|POST \/admin\/backups$|second-factor\/app$|upload-image|import-csv|statement-lines\/import|POST \/admin\/settings-copy|webhooks|violations/
+  /passkeys?$|logout|DELETE \/admin\/sessions|bucket|mail\/test|POST \/admin\/backups$|second-factor\/app$|upload-image|import-csv|statement-lines\/import|products\/import|POST \/admin\/settings-copy|webhooks|violations/
 
 interface JsonSchema {
   type?: string | string[]

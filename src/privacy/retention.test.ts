@@ -213,7 +213,7 @@ describe('what is kept', () => {
     expect(await count(database, one.left)).toBe(1)
     await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
     await database.execute(
-      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links cascade`,
+      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links, stock_waits cascade`,
     )
     await one.make(database, one.when('-1 day'))
     await run(database)

@@ -226,8 +226,9 @@ export const changes: Record<string, Change> = {
     body: { order: [2, 1, 3, 4, 5, 6].map((id) => ({ id, version: 1 })) },
   },
   'POST /admin/products/import': {
-    entry: ['imported', 'product'],
+    entry: ['created', 'product'],
     body: importForm('nazwa;opis;cena\nSól;Szara;9,90'),
+    numbered: sql`select id from products`,
   },
   'DELETE /admin/products/:id': { entry: ['deleted', 'product'], prepare: aProduct },
   'POST /admin/products/:id/promotions': {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record-audit.server.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -39,13 +38,6 @@ export function importProducts(
       return await database.transaction(async (transaction) => {
         report = await importAll(transaction, by, read.value)
         if (preview || (seen !== undefined && seen !== report.seen)) throw new TakenBack()
-        const { newCount, changedCount, refusedCount, unchangedCount } = report
-        if (newCount + changedCount > 0)
-          await recordAudit(transaction, by, {
-            action: 'imported',
-            subject: 'product',
-            after: { newCount, changedCount, refusedCount, unchangedCount },
-          })
         return done(report)
       })
     } catch (error) {
