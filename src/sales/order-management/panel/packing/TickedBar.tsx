@@ -35,10 +35,10 @@ export function TickedBar({ ticked, labels, isSending, onSend }: Props) {
           className="grid grid-cols-2 items-center gap-2 border-t border-line bg-salt py-3 sm:flex sm:flex-wrap [&>button]:min-h-11"
         >
           <output className="col-span-2 mr-auto text-sm font-medium tabular-nums">Zaznaczone: {count}</output>
+          {labels.title !== null && <LabelButtons ticked={ticked} labels={labels} />}
           <PanelButton isPending={slips.isPending} onClick={() => slips.act()}>
             Listy pakowe ({count})
           </PanelButton>
-          {labels.title !== null && <LabelButtons ticked={ticked} labels={labels} />}
           <PanelButton look="solid" isPending={isSending} onClick={onSend}>
             Wysłane ({count})
           </PanelButton>

@@ -4,7 +4,7 @@ import { plural } from '../../../../i18n/plural.ts'
 import { saveAnswer } from '../../../../panel-kit/download.ts'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
-import { answered, readResponse } from '../../../../web/api.ts'
+import { answered, CallFailed, readResponse } from '../../../../web/api.ts'
 import type { ShipmentRecord } from '../../../shipments/shipment.ts'
 import type { OrderToPack } from '../../packing/packing.ts'
 import { carrierQuery, inParts, labelsQuery } from './labels.query.ts'
@@ -65,20 +65,18 @@ export function useLabels(orders: OrderToPack[]) {
         which === 'today'
           ? (await readResponse(api.admin.shipments.$get({ query: {} }))).filter((one) => one.hasLabel)
           : shipments.filter(({ hasLabel, orderId }) => hasLabel && which.includes(orderId))
-      if (wanted.length === 0) return 0
+      if (wanted.length === 0)
+        throw new CallFailed(409, {
+          message: `Żadna etykieta ${which === 'today' ? 'z\u00A0dziś' : 'z\u00A0zaznaczonych'} nie jest jeszcze gotowa.`,
+        })
       for (const part of inParts(wanted)) {
         const query = { ids: part.map(({ id }) => id).join(',') }
         // oxlint-disable-next-line eslint/no-await-in-loop -- a file each
         await saveAnswer(await answered(api.admin.shipments.labels.$get({ query })))
       }
-      return wanted.length
     },
     changesNothing: true,
     failed: { title: 'Nie ma etykiet do druku' },
-    done: (count, which) =>
-      count > 0
-        ? `Etykiety w\u00A0pliku: ${count}`
-        : `Żadna etykieta ${which === 'today' ? 'z\u00A0dziś' : 'z\u00A0zaznaczonych'} nie jest jeszcze gotowa`,
   })
   const collect = useAction({
     call: (which: ShipmentRecord[]) =>
