@@ -31,6 +31,7 @@ import { orderLinksApi } from '../sales/order-management/pages/order-links.api.t
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
 import { customersPanelApi } from '../people/people.api.ts'
 import { notesApi } from '../notes/notes.api.ts'
+import { officeOrdersApi } from '../sales/order-management/office/office-orders.api.ts'
 import { ordersApi } from '../sales/order-management/orders.api.ts'
 import { packingApi } from '../sales/order-management/packing/packing.api.ts'
 import { paymentTasksApi } from '../sales/order-management/payment-tasks.api.ts'
@@ -103,6 +104,7 @@ export const api = endpoints()
   .route('/', customersPanelApi)
   .route('/', notesApi)
   .route('/', ordersApi)
+  .route('/', officeOrdersApi)
   .route('/', packingApi)
   .route('/', lotsApi)
   .route('/', warehouseApi)

@@ -64,11 +64,13 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   materials: { causedBy: 'staff' },
   'order-attention': { causedBy: 'payment' },
   'order-cancelled': { causedBy: 'staff' },
+  'order-changed': { causedBy: 'staff' },
   'order-confirmed': { causedBy: 'payment' },
   'order-delivered': { causedBy: 'payment' },
   'order-lapsed': unpaidOrder,
   // Whatever the number and origin of the requests.
   'order-link': limited('order-link', aDay(3)),
+  'order-made': { causedBy: 'staff' },
   'order-paid': { causedBy: 'payment' },
   'order-proforma': unpaidOrder,
   'order-refund-failed': { causedBy: 'payment' },
@@ -85,6 +87,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'payment-summary': unpaidOrder,
   // Whoever got the goods must hear of it.
   recall: { causedBy: 'law' },
+  'surcharge-paid': { causedBy: 'payment' },
   'shop-status': { causedBy: 'schedule' },
   stock: toOffice('stock'),
   'stock-held': toOffice('stock-held'),

@@ -19,7 +19,7 @@ import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server
 import { seedTeam } from '../../src/team/seed-team.server.ts'
 import { applyTo, chef, restaurant } from './applications.ts'
 import { addContacts, startUnnoticed } from './campaigns.ts'
-import { makeCode } from './checkouts.ts'
+import { anna, makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
 import { importForm } from './imports.ts'
 import { attemptPayment, paid, placeOrder } from './orders.ts'
@@ -324,6 +324,21 @@ export const changes: Record<string, Change> = {
     entry: ['asked_for_materials', 'member'],
     prepare: aMember(chef),
     body: { again: false },
+  },
+  'POST /admin/orders': {
+    entry: ['created', 'order'],
+    numbered: sql`select id from orders`,
+    async prepare({ database }) {
+      await seedProducts(database)
+      await database.execute(sql`update products set stock_quantity = 9, in_stock = true`)
+    },
+    body: {
+      cart: [{ id: 1, quantity: 1 }],
+      shippingMethod: 'home',
+      recipient: anna,
+      payment: 'later',
+      terms: 'read_out',
+    },
   },
   'PUT /admin/orders/:id/status': { entry: ['changed', 'order'], prepare: anOrder, body: { status: 'cancelled' } },
   'PUT /admin/orders/:id/shipping-status': {

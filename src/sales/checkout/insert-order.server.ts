@@ -19,18 +19,7 @@ export function writeOrder(
   payment: NewPayment,
 ): Promise<PaymentRow> {
   const orderId = sql`(select id from written)`
-  const rows = lines.map(({ id, name, weight, quantity, price, vatRate, promotion }, index) => ({
-    orderId,
-    position: index + 1,
-    productId: id,
-    productName: name,
-    weight,
-    quantity,
-    price,
-    vatRate,
-    regularPrice: promotion?.regularPrice ?? null,
-    lowestPrice: promotion?.lowestPrice ?? null,
-  }))
+  const rows = lines.map((line, index) => ({ orderId, position: index + 1, ...lineOf(line) }))
   const statement = transaction.with(
     transaction.$with('written').as(order),
     transaction.$with('lined').as(transaction.insert(orderLines).values(rows)),
@@ -38,3 +27,15 @@ export function writeOrder(
   )
   return insertPayment(statement, orderId, payment)
 }
+
+/** A line of an order as it is stored. */
+export const lineOf = ({ id, name, weight, quantity, price, vatRate, promotion }: PricedLine) => ({
+  productId: id,
+  productName: name,
+  weight,
+  quantity,
+  price,
+  vatRate,
+  regularPrice: promotion?.regularPrice ?? null,
+  lowestPrice: promotion?.lowestPrice ?? null,
+})

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { lockProducts, moveStock } from '../../catalog/stock/stock.server.ts'
+import { lockProducts, moveStock, type Goods } from '../../catalog/stock/stock.server.ts'
 import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
 import type { Language } from '../../kernel/language.ts'
@@ -20,7 +20,14 @@ import type { Database } from '../../server/database/database.ts'
 import type { Rate } from '../../shipping/shipping.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import { writeOrder } from './insert-order.server.ts'
-import { linesIn, priceOrder, type PricedLine, type PricedOrder, type PriceProblem } from './price-order.server.ts'
+import {
+  linesIn,
+  priceOrder,
+  type Asked,
+  type PricedLine,
+  type PricedOrder,
+  type PriceProblem,
+} from './price-order.server.ts'
 
 export interface Placing {
   asked: CheckoutRequest
@@ -75,22 +82,40 @@ export async function placeOrder(
 
 /** The id of an order is taken with its goods, before its row is written: the movement of stock names it. */
 const nextOrder = sql`nextval(pg_get_serial_sequence('orders', 'id'))`
-const thatOrder = sql<number>`currval(pg_get_serial_sequence('orders', 'id'))`
+export const thatOrder = sql<number>`currval(pg_get_serial_sequence('orders', 'id'))`
 
 async function makeOrder(transaction: Database, placing: Placing): Placed {
   const { asked, language, checkoutId, target } = placing
+  const taken = await takeGoods(transaction, asked, language, placing.rates)
+  if (!taken.ok) return taken
+  const { goods, priced } = taken.value
+  const tooMuch = await limitReservations(transaction, goods, holdingOf(placing, priced.lines))
+  if (tooMuch) return tooMuch
+  const order = { ...rowOf(placing, priced), id: thatOrder, checkoutId, payableUntil }
+  const inserted = transaction.insert(orders).overridingSystemValue().values(order).returning({ id: orders.id })
+  return done(await writeOrder(transaction, inserted, 'placed', priced.lines, newPayment(priced.total, target)))
+}
+
+interface Taken {
+  goods: Map<number, Goods>
+  priced: PricedOrder
+}
+
+/** Prices what is asked, and takes it: the stock, and the use of the code. Who orders is the caller's matter. */
+export async function takeGoods(
+  transaction: Database,
+  asked: Asked,
+  language: Language,
+  rates: Rate[],
+): Promise<Outcome<Taken, PriceProblem>> {
   const ids = linesIn(asked.cart).map(({ id }) => id)
   const goods = await lockProducts(transaction, ids, language)
-  const priced = await priceOrder(transaction, asked, goods, placing.rates)
+  const priced = await priceOrder(transaction, asked, goods, rates)
   if (!priced.ok) return priced
-  const { lines, discount, total } = priced.value
+  const { lines, discount } = priced.value
   await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])), { order: nextOrder })
   if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
-  const tooMuch = await limitReservations(transaction, goods, holdingOf(placing, lines))
-  if (tooMuch) return tooMuch
-  const order = { ...rowOf(placing, priced.value), id: thatOrder, checkoutId, payableUntil }
-  const inserted = transaction.insert(orders).overridingSystemValue().values(order).returning({ id: orders.id })
-  return done(await writeOrder(transaction, inserted, 'placed', lines, newPayment(total, target)))
+  return done({ goods, priced: priced.value })
 }
 
 /** Another request of the same checkout was faster, or the customer's account is being deleted. */
@@ -140,24 +165,38 @@ const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
   pieces: new Map(lines.map(({ id, quantity }) => [id, quantity])),
 })
 
-function rowOf(
-  placing: Placing,
-  { lines, days, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder,
-) {
+function rowOf(placing: Placing, priced: PricedOrder) {
   const { asked, language, customerId, contentHash, browserHash, termsVersion } = placing
-  const shippingMethod = asked.shippingMethod ?? 'home'
   return {
     contentHash,
     browserHash,
     customerId,
     language,
-    ...asked.shippingAddress,
-    companyName: asked.company?.name ?? null,
-    taxNumber: asked.company?.taxNumber ?? null,
-    wantsInvoiceByMail: asked.company?.invoiceByMail ?? false,
+    ...contentOf(asked, priced),
+    ...reservationOrigin(placing.target.address),
+    termsVersion,
+  }
+}
+
+/** What an order says of its goods, where they go and what they cost. */
+export function contentOf(
+  {
+    shippingAddress,
+    company,
     shippingMethod,
-    pickupPoint: shippingMethod === 'inpost' ? (asked.pickupPoint ?? null) : null,
-    parcels: pricedParcels(lines, shippingMethod),
+    pickupPoint,
+  }: Pick<CheckoutRequest, 'shippingAddress' | 'company' | 'shippingMethod' | 'pickupPoint'>,
+  { lines, days, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder,
+) {
+  const method = shippingMethod ?? 'home'
+  return {
+    ...shippingAddress,
+    companyName: company?.name ?? null,
+    taxNumber: company?.taxNumber ?? null,
+    wantsInvoiceByMail: company?.invoiceByMail ?? false,
+    shippingMethod: method,
+    pickupPoint: method === 'inpost' ? (pickupPoint ?? null) : null,
+    parcels: pricedParcels(lines, method),
     daysFrom: days?.from ?? null,
     daysTo: days?.to ?? null,
     subtotal,
@@ -167,8 +206,6 @@ function rowOf(
     discountCodeId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
     holdsStock: true,
-    ...reservationOrigin(placing.target.address),
     holdsCodeUse: discount !== undefined,
-    termsVersion,
   }
 }

@@ -51,7 +51,7 @@ function totalsOf(lines: Line[], shipping: Money, discountAmount: Money): Totals
 /** The highest amount a provider takes at once. */
 const mostExpensiveOrder = money(99_999_999)
 
-function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion | null })[]): Quote {
+export function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion | null })[]): Quote {
   return {
     subtotal: printMoney(totals.subtotal),
     shippingCost: printMoney(totals.shippingCost),
@@ -64,6 +64,12 @@ function printQuote(totals: Totals, lines: (Line & { promotion: RunningPromotion
       promotion: printPromotion(promotion),
     })),
   }
+}
+
+/** What is priced: what a checkout asks for, or the office for a customer. */
+export type Asked = Pick<CheckoutRequest, 'cart' | 'discountCode' | 'shippingMethod' | 'expectedTotal'> & {
+  shippingAddress: Pick<CheckoutRequest['shippingAddress'], 'country'>
+  isHandedOver?: boolean
 }
 
 export interface PricedLine extends Goods {
@@ -112,7 +118,7 @@ function whyNoLocker(lines: PricedLine[]) {
  */
 export async function priceOrder(
   database: Database,
-  asked: CheckoutRequest,
+  asked: Asked,
   goods: Map<number, Goods>,
   rates: Rate[],
   stock: (goods: Goods) => number = ({ stockQuantity }) => stockQuantity,
@@ -128,12 +134,8 @@ export async function priceOrder(
   const lines = wanted.map(({ id, quantity }) => ({ ...(goods.get(id) as Goods), quantity }))
   const tooMany = problemOfQuantities(lines)
   if (tooMany) return tooMany
-  const method: ShippingMethod = asked.shippingMethod ?? 'home'
-  const noLocker = method === 'inpost' ? whyNoLocker(lines) : undefined
-  if (noLocker) return noLocker
-
-  const country = countryCodeOf(asked.shippingAddress.country)
-  const deliver = (worth: Money) => deliveryTo(method, country, goodsOf(lines, worth), rates)
+  const deliver = (worth: Money) =>
+    asked.isHandedOver ? done({ cost: money(0), days: null }) : priceDelivery(asked, lines, worth, rates)
   const possible = deliver(money(0))
   if (!possible.ok) return possible
 
@@ -150,4 +152,17 @@ export async function priceOrder(
     asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
   if (!isAsExpected) return totalChanged(printQuote(totals, lines))
   return done({ ...totals, lines, days: delivered.value.days, discount: discount?.value })
+}
+
+/** What sending these lines costs and how long it takes, or why they can't be sent so. */
+function priceDelivery(
+  { shippingMethod, shippingAddress }: Pick<Asked, 'shippingMethod' | 'shippingAddress'>,
+  lines: PricedLine[],
+  worth: Money,
+  rates: Rate[],
+): Outcome<{ cost: Money; days: WorkingDays | null }, DeliveryProblem | NonNullable<ReturnType<typeof whyNoLocker>>> {
+  const method: ShippingMethod = shippingMethod ?? 'home'
+  const noLocker = method === 'inpost' ? whyNoLocker(lines) : undefined
+  if (noLocker) return noLocker
+  return deliveryTo(method, countryCodeOf(shippingAddress.country), goodsOf(lines, worth), rates)
 }

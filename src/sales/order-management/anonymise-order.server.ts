@@ -86,7 +86,7 @@ async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void
   await transaction
     .update(orderEvents)
     .set({
-      details: sql`${orderEvents.details} - 'trackingNumber' - 'earlierNumber' - case when ${orderEvents.kind} = 'refund_begun' then 'reason' else '' end`,
+      details: sql`${orderEvents.details} - 'trackingNumber' - 'earlierNumber' - 'note' - case when ${orderEvents.kind} = 'refund_begun' then 'reason' else '' end`,
     })
     .where(inArray(orderEvents.orderId, ids))
   // Where a parcel went, and by which number the carrier shows it.

@@ -17,6 +17,8 @@ export const orderDetails = z.extend(customerOrder, {
   items: z.array(orderItem),
   discountCode: z.nullable(z.string()),
   paymentMethod: z.string(),
+  /** On the spot, without a parcel. */
+  isHandedOver: z.optional(z.boolean()),
   stripeSessionId: z.nullable(z.string()),
   shippingMethod: z.enum(shippingMethods),
   pickupPoint: z.nullable(pickupPoint),

@@ -23,7 +23,14 @@ import { arrivalOfOrdered, packing, type Arrival } from '../../shipping/dispatch
 import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 
 /** Free orders have no payment method. */
-const methods: Record<ProviderName, string> = { stripe: 'Stripe', demo: 'Demo', none: '', transfer: 'Przelew' }
+const methods: Record<ProviderName, string> = {
+  stripe: 'Stripe',
+  demo: 'Demo',
+  none: '',
+  transfer: 'Przelew',
+  cash: 'Cash',
+  terminal: 'Terminal',
+}
 
 /** The order that matches `where`, as its customer may see it; undefined if there is none. */
 export async function readOrderDetails(database: Database, where: SQL): Promise<OrderDetails | undefined> {
@@ -101,6 +108,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
       discountCode: row.discountCode,
       paymentMethod: methods[payment?.provider ?? 'stripe'],
+      isHandedOver: row.isHandedOver,
       stripeSessionId: payment?.id ?? null,
       shippingMethod: row.shippingMethod,
       pickupPoint: row.pickupPoint,
@@ -116,6 +124,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       ...arrivalOf(row),
       refundedAmount: printMoney(money(own.reduce((sum, { refunded }) => sum + refunded, 0))),
       ...standings(row),
+      // Who bought on the spot has seen the goods: there is no right to withdraw.
+      ...(row.isHandedOver && { isWithdrawable: false }),
       documents: documentsFor(row.id),
     }
   })

@@ -55,6 +55,10 @@ export const orders = pgTable('orders', {
   heldFrom: text('held_from'),
   heldNetwork: text('held_network'),
   holdsCodeUse: boolean('holds_code_use').notNull(),
+  /** Holds its stock until it can't be paid any more, whatever becomes of single payments. */
+  keepsStock: boolean('keeps_stock').notNull().default(false),
+  /** On the spot, without a parcel. */
+  isHandedOver: boolean('is_handed_over').notNull().default(false),
   termsVersion: text('terms_version').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -5,6 +5,7 @@ import { orderEvents } from './orders.table.ts'
 
 export type EventKind =
   | 'placed'
+  | 'handed_over'
   | 'changed'
   | 'payment_begun'
   | 'transfer_chosen'

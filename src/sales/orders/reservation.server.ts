@@ -3,7 +3,7 @@ import { releaseCodeUse, reserveCodeUse } from '../../discounts/code-uses.server
 import { discountUsedUp } from '../../discounts/discount.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
-import { bumpVersion, type LockedOrder } from './lock-order.server.ts'
+import { bumpVersion, type LockedOrder, type OrderRow } from './lock-order.server.ts'
 import { hasLeft } from './has-left.ts'
 import { hoursToPay, soldOut } from './order.ts'
 import { orderLots } from './order-lots.table.ts'
@@ -60,3 +60,7 @@ export async function reserveAgain(
     .where(eq(orders.id, order.id))
   return { ok: true }
 }
+
+/** Whether an unpaid order keeps what it holds though a payment came to nothing: the office promised it until then. */
+export const keepsStock = (order: Pick<OrderRow, 'keepsStock' | 'payableUntil'>): boolean =>
+  order.keepsStock && order.payableUntil > new Date()

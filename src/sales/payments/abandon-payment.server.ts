@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.server.ts'
-import { releaseReservation } from '../orders/reservation.server.ts'
+import { keepsStock, releaseReservation } from '../orders/reservation.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -19,8 +19,10 @@ export function abandonPayment(database: Database, paymentId: string): Promise<v
     const attempt = attempts.find(({ id }) => id === paymentId)
     if (attempt?.state !== 'creating') return
     const isUntouched = held.order.status === 'pending' && held.order.paymentStatus === 'pending'
-    if (isUntouched) await releaseReservation(transaction, held)
-    if (isUntouched && attempts.length === 1) {
+    const isReleased = isUntouched && !keepsStock(held.order)
+    if (isReleased) await releaseReservation(transaction, held)
+    // What the office made was never only an attempt to pay.
+    if (isUntouched && !held.order.keepsStock && attempts.length === 1) {
       await transaction.delete(orders).where(eq(orders.id, held.order.id))
       return
     }
@@ -28,6 +30,6 @@ export function abandonPayment(database: Database, paymentId: string): Promise<v
       .update(payments)
       .set({ state: 'expired', checkedAt: sql`now()` })
       .where(eq(payments.id, paymentId))
-    await recordEvent(transaction, held.order.id, 'released', 'shop', { reason: 'payment_unavailable' })
+    if (isReleased) await recordEvent(transaction, held.order.id, 'released', 'shop', { reason: 'payment_unavailable' })
   })
 }

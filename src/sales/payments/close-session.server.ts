@@ -19,9 +19,9 @@ export async function closeSession(context: PaymentServices, orderId: number): P
       .set({ state: 'open' })
       .where(and(inArray(payments.id, ids), isSuperseded, isLatest))
   for (const { sessionId, provider: name } of closing) {
-    // Nothing closes a bank account: what still comes there is noted by the office.
-    if (sessionId === null || name === 'transfer') continue
     const provider = providerOf(context, name) ?? context.payments
+    // Nothing closes a bank account or a till: what still comes there is noted by the office.
+    if (sessionId === null || name === 'transfer' || (provider && !provider.expireSession)) continue
     try {
       if (!provider) throw new ProviderUnavailable('nobody can close the session')
       await provider.expireSession(sessionId)

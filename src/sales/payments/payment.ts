@@ -9,8 +9,14 @@ export const currency = 'PLN'
 /** How long a session with the provider lasts. */
 export const sessionMinutes = 60
 
+/** What the office took in its own hands: in cash, or by a card reader of its own. Receipts of a till are made there. */
+const takenByHand = ['cash', 'terminal'] as const
+
 /** `none`: what costs nothing needs no provider. `transfer`: the office notes what came to the bank account. */
-export type ProviderName = 'stripe' | 'demo' | 'none' | 'transfer'
+export const providerNames = ['stripe', 'demo', 'none', 'transfer', ...takenByHand] as const
+export type ProviderName = (typeof providerNames)[number]
+
+export const isTakenByHand = (name: ProviderName): boolean => takenByHand.some((hand) => hand === name)
 
 /** `flagged`: paid in a way that somebody has to look at. `superseded`: the order changed, and this is no longer its session. */
 export type PaymentState =

@@ -2,7 +2,7 @@ import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createDemoProvider } from './demo/demo-provider.server.ts'
 import type { Logger } from '../../server/log.ts'
-import type { PaymentProvider, ProviderName } from './payment.ts'
+import { isTakenByHand, type PaymentProvider, type ProviderName } from './payment.ts'
 import { createTransferProvider } from './transfers/transfer-provider.server.ts'
 import { createStripeProvider } from './stripe/stripe-provider.server.ts'
 
@@ -27,8 +27,18 @@ export interface PaymentServices {
 export function providerOf(
   { database, payments }: { database: Database; payments: PaymentProvider | undefined },
   name: ProviderName,
-): PaymentProvider | PaymentProvider<'transfer'> | undefined {
+): PaymentProvider | PaymentProvider<'transfer'> | ByHand | undefined {
   if (name === 'transfer') return createTransferProvider(database)
   if (name === 'demo') return createDemoProvider(database)
+  if (isTakenByHand(name)) return byHand
   return payments?.name === name ? payments : undefined
+}
+
+type ByHand = Pick<PaymentProvider, 'readSession' | 'refund'> & { expireSession?: undefined }
+
+/** Nobody is asked about what was taken by hand: the office gives it back the same way, and says so by noting the refund. */
+const byHand: ByHand = {
+  readSession: () => Promise.resolve(undefined),
+  refund: ({ refundId, amount }) =>
+    Promise.resolve({ id: `hand_${refundId}`, refundId, amount, state: 'given', problem: null }),
 }

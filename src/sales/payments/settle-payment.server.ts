@@ -2,14 +2,14 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { lockOrder, bumpVersion, type LockedOrder } from '../orders/lock-order.server.ts'
-import { releaseReservation, reserveAgain } from '../orders/reservation.server.ts'
+import { keepsStock, releaseReservation, reserveAgain } from '../orders/reservation.server.ts'
 import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/database/fact.ts'
 import { closeOpenSessions } from './open-payments.server.ts'
 import type { PaymentRow } from './insert-payment.server.ts'
-import { currency, ProviderUnavailable, type PaymentState, type SessionReport } from './payment.ts'
+import { currency, isTakenByHand, ProviderUnavailable, type PaymentState, type SessionReport } from './payment.ts'
 import { payments } from './payments.table.ts'
 import { providerOf, type PaymentServices } from './providers.server.ts'
 import { settleRefunds } from './refunds/settle-refunds.server.ts'
@@ -29,7 +29,7 @@ export async function settlePayment(services: PaymentServices, sessionId: string
   const { database, log } = services
   const [payment] = await database.select().from(payments).where(eq(payments.sessionId, sessionId))
   if (!payment) return 'unknown'
-  if (payment.provider === 'none') return 'paid'
+  if (payment.provider === 'none' || isTakenByHand(payment.provider)) return 'paid'
   const asked = providerOf(services, payment.provider)
   if (!asked) throw new ProviderUnavailable('the session belongs to another provider')
   const report = (await asked.readSession(sessionId)) ?? overWhenForgotten(payment)
@@ -161,7 +161,7 @@ async function settleFailed(
   })
   const isUnpaid = order.status === 'pending' && order.paymentStatus === 'pending'
   if (isCurrent && isUnpaid) {
-    await releaseReservation(transaction, held)
+    if (!keepsStock(order)) await releaseReservation(transaction, held)
     await paymentFailed.happened(transaction, { orderId: order.id, why: how })
   }
   return 'failed'

@@ -1,7 +1,7 @@
+import { providerNames, type ProviderName } from '../../payments/payment.ts'
 import { openFonts, type Fonts } from '../../../pdf/fonts.server.ts'
 import { setPdf } from '../../../pdf/set-pdf.server.ts'
 import { measureWith } from '../../../pdf/shape-line.server.ts'
-import type { ProviderName } from '../../payments/payment.ts'
 import { differenceOf, isPaidInDemo, totalOf, type InvoiceDocument, type Party } from '../invoice.ts'
 import { namesIn, formatAmount, type Name } from './words.server.ts'
 import { inks, type Drawing, type Measure } from '../../../pdf/drawing.ts'
@@ -93,7 +93,7 @@ function content(document: InvoiceDocument, name: Name, measure: Measure): Block
 function settlement({ kind, sums, correction, paymentMethod, currency }: InvoiceDocument, name: Name): Block {
   const { gross } = totalOf(correction ? differenceOf(correction.before, sums) : sums)
   const names = name(({ settled }) => settled[kind])
-  const isKnown = (method: string): method is ProviderName => ['stripe', 'demo', 'none', 'transfer'].includes(method)
+  const isKnown = (method: string): method is ProviderName => providerNames.some((known) => known === method)
   const paidBy =
     kind === 'proforma' || !isKnown(paymentMethod) ? [] : name((texts) => texts.paidBy(texts.methods[paymentMethod]))
   const right = width - margin

@@ -45,6 +45,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     demo: 'Probezahlung (Demo)',
     none: 'keine Zahlung',
     transfer: 'Überweisung',
+    cash: 'bar',
+    terminal: 'Karte vor Ort',
   },
   fromGross: 'Die Steuer wurde aus den Bruttowerten berechnet.',
   notInvoice:

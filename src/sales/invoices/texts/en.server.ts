@@ -45,6 +45,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     demo: 'trial payment (Demo)',
     none: 'no payment',
     transfer: 'bank transfer',
+    cash: 'cash',
+    terminal: 'card on the spot',
   },
   fromGross: 'The tax was computed from gross values.',
   notInvoice: 'A pro forma is no invoice and proves nothing for VAT. The invoice follows after payment.',

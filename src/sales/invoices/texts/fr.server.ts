@@ -45,6 +45,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     demo: 'paiement d’essai (Demo)',
     none: 'sans paiement',
     transfer: 'virement bancaire',
+    cash: 'espèces',
+    terminal: 'carte sur place',
   },
   fromGross: 'La taxe a été calculée à partir des montants TTC.',
   notInvoice:

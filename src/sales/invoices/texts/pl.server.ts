@@ -44,6 +44,8 @@ export const invoicePaper = {
     demo: 'płatność próbna (Demo)',
     none: 'bez płatności',
     transfer: 'przelew bankowy',
+    cash: 'gotówka',
+    terminal: 'karta na miejscu',
   },
   fromGross: 'Kwoty podatku obliczono od wartości brutto.',
   notInvoice: 'Proforma nie jest fakturą: niczego nie dowodzi w\u00A0rozliczeniu VAT. Fakturę wystawimy po zapłacie.',

@@ -70,15 +70,15 @@ export function OrderDelivery({ order, language = order.language }: AboutOrder) 
   const texts = orderManagementServerTexts[language].orderEmails.delivery
   const { companyName, taxNumber, paidAt, pickupPoint } = order
   const rows: [string, string | null][] = [
-    [texts.method, texts[order.shippingMethod]],
+    [texts.method, order.isHandedOver ? texts.handedOver : texts[order.shippingMethod]],
     [texts.point, pickupPoint && pointOf(pickupPoint)],
     [texts.arrival, order.arrival ? formatDays(order.arrival, language) : null],
     [texts.recipient, order.customerName],
-    [texts.address, addressOf(order, language)],
+    [texts.address, order.shippingAddress.city && addressOf(order, language)],
     [texts.phone, order.customerPhone],
     [texts.company, companyName],
     [texts.taxNumber, taxNumber],
-    [texts.payment, order.paymentMethod],
+    [texts.payment, texts.taken[order.paymentMethod] ?? order.paymentMethod],
     [texts.paidAt, paidAt && formatMoment(new Date(paidAt), language)],
   ]
   return <Facts rows={rows.flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))} />

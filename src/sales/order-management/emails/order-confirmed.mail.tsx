@@ -1,6 +1,7 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { isPolishTaxNumber } from '../../../schemas/tax-number.ts'
 import { brand } from '../../../brand.ts'
+import { formatMoment } from '../../../i18n/format.ts'
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
@@ -22,27 +23,63 @@ export function orderConfirmedEmail(
   legal: AcceptedText[],
   withInvoice = false,
 ): Email {
+  const { confirmed: texts } = orderManagementServerTexts[order.language].orderEmails
+  return contractEmail(order, link, legal, {
+    ...texts,
+    paragraphs: [texts.greeting(oneLine(order.customerName)), order.isHandedOver ? texts.handedOver : texts.accepted],
+    facts: withInvoice ? [texts.invoice] : [],
+    isToBePacked: !order.isHandedOver,
+  })
+}
+
+/** What the office put down for a customer: the contract as it is offered, which is concluded by paying. */
+export function orderOfferEmail(order: OrderDetails, link: string, legal: AcceptedText[]): Email {
+  const { offer: texts, confirmed } = orderManagementServerTexts[order.language].orderEmails
+  const until = formatMoment(new Date(order.payableUntil), order.language)
+  return contractEmail(order, link, legal, {
+    ...texts,
+    paragraphs: [confirmed.greeting(oneLine(order.customerName)), texts.explanation, texts.until(until)],
+    pays: true,
+  })
+}
+
+interface Said {
+  subject(orderNumber: string): string
+  heading: string
+  keep: string
+  paragraphs: string[]
+  facts?: [name: string, value: string][]
+  isToBePacked?: boolean
+  /** What the button says; without it, it leads to the order. */
+  pays?: boolean
+}
+
+function contractEmail(order: OrderDetails, link: string, legal: AcceptedText[], said: Said): Email {
   const { language, orderNumber } = order
   const { confirmed: texts, number, delivery } = orderManagementServerTexts[language].orderEmails
-  const invoiceRow: [string, string][] = withInvoice ? [texts.invoice] : []
   return {
-    subject: texts.subject(orderNumber),
+    subject: said.subject(orderNumber),
     body: (
       <>
-        <Heading>{texts.heading}</Heading>
-        <Paragraph>{texts.greeting(oneLine(order.customerName))}</Paragraph>
-        <Paragraph>{texts.accepted}</Paragraph>
-        <Facts rows={[[number, orderNumber], ...invoiceRow]} />
+        <Heading>{said.heading}</Heading>
+        {said.paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        <Facts rows={[[number, orderNumber], ...(said.facts ?? [])]} />
         <Section>{texts.ordered}</Section>
         <OrderBill order={order} />
         <Section>{delivery.heading}</Section>
         <OrderDelivery order={order} />
-        <Section>{texts.next}</Section>
-        <Paragraph>{texts.steps}</Paragraph>
-        <OrderEnd order={order} link={link} />
+        {said.isToBePacked && (
+          <>
+            <Section>{texts.next}</Section>
+            <Paragraph>{texts.steps}</Paragraph>
+          </>
+        )}
+        <OrderEnd order={order} link={link} pays={said.pays ?? false} />
         <Section>{texts.seller}</Section>
         <Facts rows={sellerFacts(language)} />
-        <Paragraph>{texts.keep}</Paragraph>
+        <Paragraph>{said.keep}</Paragraph>
         {legal.map((text) => (
           <LongText key={text.title} {...text} language={language} />
         ))}

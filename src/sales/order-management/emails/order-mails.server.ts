@@ -13,7 +13,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { AttentionReason } from '../../orders/order.ts'
 import { linkToOrder } from '../../orders/order-links.server.ts'
-import { orderConfirmedEmail } from './order-confirmed.mail.tsx'
+import { orderConfirmedEmail, orderOfferEmail } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeEmail, orderPaidOfficeEmail } from './order-office.mail.tsx'
 import {
   orderCancelledEmail,
@@ -50,11 +50,23 @@ export async function mailConfirmation(transaction: Database, { orderId }: About
     return orderConfirmedEmail(paid, link, legal, withInvoice)
   }
   const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
-  const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, ({ termsVersion, language }) => [
+  const order = await mailCustomer(transaction, orderId, 'order-confirmed', write, (paid) => [
     ...invoice,
-    { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
+    ...termsOf(paid),
   ])
-  await mailOffice(transaction, 'order-paid', orderPaidOfficeEmail(order))
+  // The office has made and finished it itself.
+  if (!order.isHandedOver) await mailOffice(transaction, 'order-paid', orderPaidOfficeEmail(order))
+}
+
+const termsOf = ({ termsVersion, language }: OrderDetails): Attachment[] => [
+  { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
+]
+
+/** The office has put down an order for a customer, who is to see all of it before paying. */
+export async function mailOffer(transaction: Database, orderId: number): Promise<void> {
+  const write: Write = async (order, link) =>
+    orderOfferEmail(order, link, await acceptedLegalTexts(transaction, order.termsVersion, order.language))
+  await mailCustomer(transaction, orderId, 'order-made', write, termsOf)
 }
 
 export async function mailPaymentFailed(

@@ -16,8 +16,14 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   return (
     <div className="min-w-0">
       <Fact name="delivery" heading={texts.delivery.heading}>
-        <p className="font-medium">{texts.delivery[order.shippingMethod]}</p>
-        {order.pickupPoint ? <Locker point={order.pickupPoint} /> : <Address order={order} />}
+        <p className="font-medium">
+          {order.isHandedOver ? texts.delivery.handedOver : texts.delivery[order.shippingMethod]}
+        </p>
+        {order.pickupPoint ? (
+          <Locker point={order.pickupPoint} />
+        ) : (
+          order.shippingAddress.city && <Address order={order} />
+        )}
         <Tracking order={order} />
       </Fact>
       <Fact name="recipient" heading={texts.recipient}>
@@ -44,7 +50,9 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         {order.refundedAmount !== '0.00' && (
           <p>{texts.payment.refunded(formatMoney(readMoney(order.refundedAmount), language))}</p>
         )}
-        {order.paymentStatus !== 'pending' && order.paymentMethod && <p className="text-mid">{order.paymentMethod}</p>}
+        {order.paymentStatus !== 'pending' && order.paymentMethod && (
+          <p className="text-mid">{texts.payment.taken[order.paymentMethod] ?? order.paymentMethod}</p>
+        )}
       </Fact>
     </div>
   )

@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMay } from '../../../administrators/panel/session.query.ts'
 import { TagFilter } from '../../../notes/panel/TagFilter.tsx'
-import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
+import { changeAddress, goTo, useAddress } from '../../../panel-kit/address.ts'
 import { orderListId, readFilter, readOpenOrder } from './list/order-params.ts'
 import { OrderDialog } from './details/OrderDialog.tsx'
 import { OrderFilters } from './list/OrderFilters.tsx'
 import { OrderList } from './list/OrderList.tsx'
 import { OtherActions } from './list/OtherActions.tsx'
 import { SentParcels } from './packing/SentParcels.tsx'
+import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
+import { NewOrderDialog } from './office/NewOrderDialog.tsx'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 
 export function OrdersTab({ notice }: { notice: ReactNode }) {
@@ -19,6 +21,11 @@ export function OrdersTab({ notice }: { notice: ReactNode }) {
     <div className="@container space-y-6">
       <OrderStrip />
       {notice}
+      <div>
+        <PanelButton look="solid" onClick={() => goTo({ ...asked, new: '1' })}>
+          Nowe zamówienie
+        </PanelButton>
+      </div>
       <OrderFilters filter={readFilter(asked)} />
       {may('see people') && <TagFilter />}
       <OrderList />
@@ -28,6 +35,7 @@ export function OrdersTab({ notice }: { notice: ReactNode }) {
           <SentParcels />
         </div>
       )}
+      {asked['new'] !== undefined && open === undefined && <NewOrderDialog />}
       {open !== undefined && (
         <OrderDialog
           key={open}

@@ -62,13 +62,22 @@ async function abandonForgotten(database: Database): Promise<void> {
   for (const { id } of forgotten) await abandonPayment(database, id)
 }
 
+/** The office may have promised the goods until the order can't be paid any more. */
+const isNotKept = sql`not (${orders.keepsStock} and ${orders.payableUntil} > now())`
+
 /** Orders that hold stock but can't be paid, because a change was interrupted. */
 async function releaseUnpayable(database: Database): Promise<void> {
   const stuck = await database
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(isUnpaid, eq(orders.holdsStock, true), lt(orders.updatedAt, ago('2 minutes')), hasNoOpenPayment(database)),
+      and(
+        isUnpaid,
+        eq(orders.holdsStock, true),
+        isNotKept,
+        lt(orders.updatedAt, ago('2 minutes')),
+        hasNoOpenPayment(database),
+      ),
     )
     .limit(max)
   for (const { id } of stuck) {
@@ -77,7 +86,7 @@ async function releaseUnpayable(database: Database): Promise<void> {
       const [still] = await transaction
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, id), isUnpaid, eq(orders.holdsStock, true), hasNoOpenPayment(transaction)))
+        .where(and(eq(orders.id, id), isUnpaid, eq(orders.holdsStock, true), isNotKept, hasNoOpenPayment(transaction)))
       if (!held || !still) return
       await releaseReservation(transaction, held)
       await recordEvent(transaction, id, 'released', 'shop', { reason: 'nothing_under_way' })

@@ -5,6 +5,7 @@ export { orderLinkAnswer } from './de.ts'
 export const orderEmails: typeof pl.orderEmails = {
   follow: 'Bestellung ansehen',
   pay: 'Bestellung bezahlen',
+  payDifference: 'Differenz bezahlen',
   withdraw: 'Vertrag hier widerrufen',
   get questions() {
     return `Fragen? Schreiben Sie an ${brand.officeEmail} und nennen Sie die Bestellnummer.`
@@ -27,6 +28,8 @@ export const orderEmails: typeof pl.orderEmails = {
     method: 'Lieferart',
     home: 'Kurier an Ihre Anschrift',
     inpost: 'Paketautomat oder Abholstelle',
+    handedOver: 'vor Ort übergeben',
+    taken: { Cash: 'bar', Terminal: 'Karte vor Ort' },
     point: 'Abholstelle',
     arrival: 'Voraussichtliche Lieferung',
     recipient: 'Empfänger',
@@ -43,6 +46,7 @@ export const orderEmails: typeof pl.orderEmails = {
     greeting: (name) => `Guten Tag, ${name}!`,
     accepted:
       'Ihre Zahlung ist eingegangen und die Bestellung angenommen. Mit dieser Nachricht schließen wir den Kaufvertrag mit Ihnen.',
+    handedOver: 'Ihre Zahlung ist eingegangen, die Ware wurde vor Ort übergeben. Diese Nachricht bestätigt Ihren Kauf.',
     ordered: 'Ihre Bestellung',
     next: 'Wie es weitergeht',
     steps:
@@ -59,6 +63,30 @@ export const orderEmails: typeof pl.orderEmails = {
     openingHours: 'Sprechzeiten',
     email: 'E-Mail',
     keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
+  },
+  offer: {
+    subject: (order) => `Ihre Bestellung ${order} wartet auf Ihre Zahlung`,
+    heading: 'Wir haben Ihre Bestellung vorbereitet',
+    explanation:
+      'Wie besprochen haben wir diese Bestellung für Sie aufgenommen. Bitte prüfen Sie sie. Mit der Zahlung bestellen Sie zahlungspflichtig und stimmen den Geschäftsbedingungen zu. Möchten Sie sie nicht, brauchen Sie nichts zu tun.',
+    until: (moment) => `Die Ware ist bis ${moment} für Sie zurückgelegt. Danach wird die Bestellung storniert.`,
+    keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular. Bitte bewahren Sie diese Nachricht auf.',
+  },
+  changed: {
+    subject: (order) => `Geänderte Bestellung ${order}`,
+    heading: 'Wir haben Ihre Bestellung geändert',
+    explanation:
+      'Auf Ihren Wunsch sieht Ihre Bestellung jetzt so aus wie unten. Diese Nachricht ersetzt die frühere Bestätigung.',
+    charge: (amount) => `Noch zu zahlen: ${amount}. Wir packen das Paket, sobald der Betrag da ist.`,
+    refund: (amount) =>
+      `Wir erstatten ${amount} auf dem Weg, auf dem Ihre Zahlung kam. Wir schreiben, wenn die Erstattung unterwegs ist.`,
+    same: 'Sie zahlen nichts nach, und nichts wird erstattet.',
+  },
+  surcharge: {
+    subject: (order) => `Ihre Nachzahlung zur Bestellung ${order} ist da`,
+    heading: 'Ihre Nachzahlung ist da',
+    explanation: 'Vielen Dank. Die Bestellung ist vollständig bezahlt, und wir packen das Paket.',
+    amount: 'Nachzahlung',
   },
   paymentFailed: {
     subject: (order) => `Ihre Bestellung ${order} ist nicht bezahlt`,

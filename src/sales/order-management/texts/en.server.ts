@@ -5,6 +5,7 @@ export { orderLinkAnswer } from './en.ts'
 export const orderEmails: typeof pl.orderEmails = {
   follow: 'See the order',
   pay: 'Pay for the order',
+  payDifference: 'Pay the difference',
   withdraw: 'Withdraw from contract here',
   get questions() {
     return `Questions? Write to ${brand.officeEmail} and name the order number.`
@@ -27,6 +28,8 @@ export const orderEmails: typeof pl.orderEmails = {
     method: 'Way of delivery',
     home: 'courier to your address',
     inpost: 'parcel locker or pickup point',
+    handedOver: 'handed over on the spot',
+    taken: { Cash: 'cash', Terminal: 'card on the spot' },
     point: 'Pickup point',
     arrival: 'Expected delivery',
     recipient: 'Recipient',
@@ -43,6 +46,8 @@ export const orderEmails: typeof pl.orderEmails = {
     greeting: (name) => `Dear ${name},`,
     accepted:
       'Your payment has arrived and your order is accepted. With this message we conclude the contract of sale with you.',
+    handedOver:
+      'Your payment has been taken and the goods were handed over on the spot. This message confirms your purchase.',
     ordered: 'What you ordered',
     next: 'What comes next',
     steps: 'We now prepare the parcel and hand it to the carrier. Once it is on its way, we send you its number.',
@@ -58,6 +63,28 @@ export const orderEmails: typeof pl.orderEmails = {
     openingHours: 'Opening hours',
     email: 'E-mail',
     keep: 'Below and in the attachment (PDF) are the terms and the withdrawal information with its form, in the version that you accepted when ordering. Please keep this message.',
+  },
+  offer: {
+    subject: (order) => `Your order ${order} is waiting for your payment`,
+    heading: 'We have prepared your order',
+    explanation:
+      'As we agreed, we have put this order down for you. Please check it. By paying you order with an obligation to pay and accept the terms. If you do not want it, there is nothing you need to do.',
+    until: (moment) => `The goods are set aside for you until ${moment}. After that the order is cancelled.`,
+    keep: 'Below and in the attachment (PDF) are the terms and the withdrawal information with its form. Please keep this message.',
+  },
+  changed: {
+    subject: (order) => `Changed order ${order}`,
+    heading: 'We have changed your order',
+    explanation: 'As you asked, your order is now as set out below. This message replaces the earlier confirmation.',
+    charge: (amount) => `Still to be paid: ${amount}. We prepare the parcel once it has arrived.`,
+    refund: (amount) => `We refund ${amount} the way your payment came. We write when the refund is on its way.`,
+    same: 'You pay nothing more, and nothing is refunded.',
+  },
+  surcharge: {
+    subject: (order) => `Your additional payment for order ${order} has arrived`,
+    heading: 'We have your additional payment',
+    explanation: 'Thank you. The order is paid in full, and we are preparing the parcel.',
+    amount: 'Additional payment',
   },
   paymentFailed: {
     subject: (order) => `Your order ${order} is not paid`,

@@ -5,6 +5,7 @@ export { orderLinkAnswer } from './fr.ts'
 export const orderEmails: typeof pl.orderEmails = {
   follow: 'Voir la commande',
   pay: 'Payer la commande',
+  payDifference: 'Payer la différence',
   withdraw: 'Se rétracter du contrat ici',
   get questions() {
     return `Des questions\u00A0? Écrivez à ${brand.officeEmail} en indiquant le numéro de commande.`
@@ -27,6 +28,8 @@ export const orderEmails: typeof pl.orderEmails = {
     method: 'Mode de livraison',
     home: 'transporteur à votre adresse',
     inpost: 'consigne automatique ou point de retrait',
+    handedOver: 'remise sur place',
+    taken: { Cash: 'espèces', Terminal: 'carte sur place' },
     point: 'Point de retrait',
     arrival: 'Livraison prévue',
     recipient: 'Destinataire',
@@ -43,6 +46,7 @@ export const orderEmails: typeof pl.orderEmails = {
     greeting: (name) => `Bonjour ${name},`,
     accepted:
       'Votre paiement est arrivé et la commande est acceptée. Par ce message, nous concluons avec vous le contrat de vente.',
+    handedOver: 'Votre paiement a été reçu et la marchandise remise sur place. Ce message confirme votre achat.',
     ordered: 'Votre commande',
     next: 'La suite',
     steps:
@@ -59,6 +63,30 @@ export const orderEmails: typeof pl.orderEmails = {
     openingHours: 'Horaires',
     email: 'E-mail',
     keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande. Conservez ce message.',
+  },
+  offer: {
+    subject: (order) => `Votre commande ${order} attend votre paiement`,
+    heading: 'Nous avons préparé votre commande',
+    explanation:
+      'Comme convenu, nous avons enregistré cette commande pour vous. Veuillez la vérifier. En payant, vous commandez avec obligation de paiement et acceptez les conditions générales. Si vous n’en voulez pas, vous n’avez rien à faire.',
+    until: (moment) => `La marchandise vous est réservée jusqu’au ${moment}. Ensuite, la commande sera annulée.`,
+    keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire. Conservez ce message.',
+  },
+  changed: {
+    subject: (order) => `Commande modifiée ${order}`,
+    heading: 'Nous avons modifié votre commande',
+    explanation:
+      'À votre demande, votre commande se présente désormais comme ci-dessous. Ce message remplace la confirmation précédente.',
+    charge: (amount) => `Reste à payer\u00A0: ${amount}. Nous préparons le colis dès réception.`,
+    refund: (amount) =>
+      `Nous remboursons ${amount} par le même moyen que votre paiement. Nous vous écrirons quand le remboursement partira.`,
+    same: 'Vous n’avez rien à payer de plus, et rien n’est remboursé.',
+  },
+  surcharge: {
+    subject: (order) => `Votre complément pour la commande ${order} est arrivé`,
+    heading: 'Nous avons votre complément',
+    explanation: 'Merci. La commande est payée en totalité, et nous préparons le colis.',
+    amount: 'Complément',
   },
   paymentFailed: {
     subject: (order) => `Votre commande ${order} n’est pas payée`,

@@ -5,6 +5,7 @@ export { orderLinkAnswer } from './pl.ts'
 export const orderEmails = {
   follow: 'Zobacz zamówienie',
   pay: 'Zapłać za zamówienie',
+  payDifference: 'Dopłać',
   withdraw: 'Odstąp od umowy tutaj',
   get questions() {
     return `Pytania? Napisz na ${brand.officeEmail} i podaj numer zamówienia.`
@@ -27,6 +28,8 @@ export const orderEmails = {
     method: 'Sposób dostawy',
     home: 'kurier pod adres',
     inpost: 'automat paczkowy lub punkt odbioru',
+    handedOver: 'wydane na miejscu',
+    taken: { Cash: 'gotówka', Terminal: 'karta na miejscu' } as Record<string, string>,
     point: 'Punkt odbioru',
     arrival: 'Termin dostawy',
     recipient: 'Odbiorca',
@@ -42,6 +45,7 @@ export const orderEmails = {
     heading: 'Dziękujemy za zamówienie',
     greeting: (name: string) => `Dzień dobry, ${name}!`,
     accepted: 'Zapłata dotarła, a zamówienie jest przyjęte. Tą wiadomością zawieramy z Tobą umowę sprzedaży.',
+    handedOver: 'Zapłata przyjęta, a\u00A0towar wydany na miejscu. Ta wiadomość potwierdza zakup.',
     ordered: 'Zamówione produkty',
     next: 'Co dalej',
     steps: 'Teraz przygotujemy paczkę i przekażemy ją przewoźnikowi. Gdy wyruszy, przyślemy jej numer.',
@@ -57,6 +61,30 @@ export const orderEmails = {
     openingHours: 'Godziny pracy',
     email: 'E-mail',
     keep: 'Niżej i\u00A0w\u00A0załączniku (PDF) jest regulamin i informacja o odstąpieniu od umowy z formularzem, w wersji, którą zaakceptowano przy zamówieniu. Zachowaj tę wiadomość.',
+  },
+  offer: {
+    subject: (order: string) => `Zamówienie ${order} czeka na Twoją zapłatę`,
+    heading: 'Przygotowaliśmy Twoje zamówienie',
+    explanation:
+      'Zgodnie z\u00A0rozmową zapisaliśmy dla Ciebie to zamówienie. Sprawdź je. Zapłata oznacza, że zamawiasz z\u00A0obowiązkiem zapłaty i\u00A0przyjmujesz regulamin. Jeśli go nie chcesz, nie musisz nic robić.',
+    until: (moment: string) => `Towar jest dla Ciebie odłożony do ${moment}. Potem zamówienie zostanie anulowane.`,
+    keep: 'Niżej i\u00A0w\u00A0załączniku (PDF) jest regulamin i\u00A0informacja o\u00A0odstąpieniu od umowy z\u00A0formularzem. Zachowaj tę wiadomość.',
+  },
+  changed: {
+    subject: (order: string) => `Zmienione zamówienie ${order}`,
+    heading: 'Zmieniliśmy Twoje zamówienie',
+    explanation:
+      'Zgodnie z\u00A0Twoją prośbą zamówienie wygląda teraz tak, jak niżej. Ta wiadomość zastępuje wcześniejsze potwierdzenie.',
+    charge: (amount: string) => `Do dopłaty: ${amount}. Paczkę przygotujemy, gdy dopłata dotrze.`,
+    refund: (amount: string) =>
+      `Zwracamy ${amount} tym samym sposobem, którym dotarła zapłata. Napiszemy, gdy zwrot wyjdzie.`,
+    same: 'Nic nie dopłacasz i\u00A0nic nie zwracamy.',
+  },
+  surcharge: {
+    subject: (order: string) => `Dopłata do zamówienia ${order} dotarła`,
+    heading: 'Mamy Twoją dopłatę',
+    explanation: 'Dziękujemy. Zamówienie jest opłacone w\u00A0całości, przygotowujemy paczkę.',
+    amount: 'Dopłata',
   },
   paymentFailed: {
     subject: (order: string) => `Zamówienie ${order} nie jest opłacone`,

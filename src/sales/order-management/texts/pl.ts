@@ -122,6 +122,7 @@ export const orderView = {
     heading: 'Dostawa',
     home: 'Pod adres',
     inpost: 'Do automatu paczkowego',
+    handedOver: 'Wydane na miejscu',
     hours: (hours: string) => `Godziny otwarcia: ${hours}`,
     trackingNumber: 'Numer przesyłki',
     track: 'Śledź paczkę',
@@ -131,6 +132,7 @@ export const orderView = {
   payment: {
     heading: 'Płatność',
     paidOn: (day: string) => `Opłacone ${day}`,
+    taken: { Cash: 'gotówka', Terminal: 'karta na miejscu' } as Record<string, string>,
     refunded: (amount: string) => `Zwrócono ${amount}`,
   },
   withdrawal: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { failure } from '../../../kernel/outcome.ts'
 import { amount, optionalText } from '../../../schemas/panel-fields.ts'
 import { rowVersion } from '../../../schemas/row-version.ts'
+import { providerNames } from '../payment.ts'
 
 /** `waiting`: the provider has been asked, or will be, and hasn't said yet what it makes of it. */
 const refundStates = ['waiting', 'done', 'refused'] as const
@@ -31,7 +32,7 @@ export type Refund = z.infer<typeof refund>
 /** An attempt to pay an order, as the panel sees it. */
 export const orderPayment = z.object({
   id: z.string(),
-  provider: z.enum(['stripe', 'demo', 'none', 'transfer']),
+  provider: z.enum(providerNames),
   state: z.enum(['creating', 'open', 'processing', 'paid', 'declined', 'expired', 'superseded', 'flagged']),
   /** What was taken, or would have been. */
   amount: z.string(),

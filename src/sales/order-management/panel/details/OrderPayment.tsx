@@ -6,7 +6,14 @@ import { OrderTransfers } from './OrderTransfers.tsx'
 import { RefundToSend } from './RefundToSend.tsx'
 import { PanelBadge, type Tone } from '../../../../panel-kit/PanelBadge.tsx'
 
-const providers = { stripe: 'Stripe', demo: 'Demo', none: 'bez płatności', transfer: 'przelew' }
+const providers = {
+  stripe: 'Stripe',
+  demo: 'Demo',
+  none: 'bez płatności',
+  transfer: 'przelew',
+  cash: 'gotówka',
+  terminal: 'karta na miejscu',
+}
 const paymentStates: Record<OrderRecord['payments'][number]['state'], string> = {
   creating: 'rozpoczynana',
   open: 'czeka na klienta',

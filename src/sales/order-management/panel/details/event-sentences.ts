@@ -1,3 +1,4 @@
+import type { WayOfTerms } from '../../office/office-order.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { orderStates } from '../../../orders/texts/pl.ts'
 import { money } from '../../../../kernel/money.ts'
@@ -11,7 +12,11 @@ type Details = OrderEvent['details']
 
 /** Old events may lack details, which are then left out. */
 const sentences: Record<EventKind, (details: Details) => string> = {
-  placed: () => 'Złożono zamówienie',
+  placed: ({ by, terms, note }) =>
+    typeof by === 'string'
+      ? joined('Przyjęto zamówienie w\u00A0biurze;', termsIn(terms), note && `(${note})`)
+      : 'Złożono zamówienie',
+  handed_over: () => 'Wydano towar na miejscu',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
   payment_begun: () => 'Rozpoczęto płatność',
   transfer_chosen: () => 'Klient wybrał przelew na konto',
@@ -65,6 +70,13 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   label_refused: ({ parcel }) => `Przewoźnik nie przyjął paczki ${String(parcel)}`,
   label_cancelled: ({ parcel }) => `Anulowano etykietę na paczkę ${String(parcel)}`,
 }
+
+const wayOfTerms: Record<WayOfTerms, string> = {
+  read_out: 'regulamin omówiono przez telefon, potwierdzenie idzie e-mailem',
+  sent: 'regulamin wysłano wcześniej',
+  shown: 'regulamin był do wglądu na miejscu',
+}
+const termsIn = (way: unknown) => (wayOfTerms as Record<string, string>)[String(way)]
 
 const releasedBecause: Record<string, string> = {
   payment_unavailable: 'płatności nie dało się rozpocząć',
