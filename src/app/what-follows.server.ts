@@ -10,8 +10,9 @@ import {
   mailRefunded,
   mailRefundFailed,
   mailTransfer,
+  mailSurchargePaid,
 } from '../sales/order-management/emails/order-mails.server.ts'
-import { paymentFailed, paymentUnderReview } from '../sales/payments/settle-payment.server.ts'
+import { paymentFailed, paymentUnderReview, surchargePaid } from '../sales/payments/settle-payment.server.ts'
 import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
 import { moveByCarrier } from '../sales/order-management/changes/change-shipping.server.ts'
 import { parcelsMoved } from '../sales/shipments/settle-shipment.server.ts'
@@ -26,6 +27,7 @@ orderFlagged.isFollowedBy(mailAttention)
 
 transferBegun.isFollowedBy(mailTransfer)
 paymentFailed.isFollowedBy(mailPaymentFailed)
+surchargePaid.isFollowedBy(mailSurchargePaid)
 paymentUnderReview.isFollowedBy(mailBeingChecked)
 
 moneyRefunded.isFollowedBy(mailRefunded, endAttention)

@@ -107,6 +107,14 @@ export const panelFailures = {
   transfer_too_early: 'Ten dzień jest dużo wcześniejszy niż zamówienie. Sprawdź rok i\u00A0miesiąc.',
   transfer_of_erased: 'Z\u00A0tego zamówienia usunięto już dane klienta, więc nie można zapisać przy nim przelewu.',
   order_changed_meanwhile: 'To zamówienie zostało w międzyczasie zmienione. Odśwież dane i spróbuj ponownie.',
+  order_has_label:
+    'Jest już etykieta z\u00A0wcześniejszym adresem i\u00A0wagą. Wycofaj ją w\u00A0sekcji „Przesyłki”, a\u00A0potem zmień zamówienie.',
+  order_not_changeable:
+    'Tego zamówienia nie można już zmienić: zostało wysłane, anulowane albo zwrócone, albo coś w\u00A0nim czeka na załatwienie. Sprawdź jego stan.',
+  order_being_paid: 'Klient właśnie płaci za to zamówienie. Odśwież dane za chwilę i\u00A0spróbuj jeszcze raz.',
+  change_refund_too_high:
+    'Po tej zmianie trzeba by zwrócić więcej, niż zostało z\u00A0wpłat ({refundableAmount}). Część pieniędzy już zwrócono.',
+  nothing_due: 'Do tego zamówienia nie trzeba nic dopłacać. Odśwież dane.',
   order_holds_nothing:
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',
   order_has_left: 'Towar wyszedł już do klienta. Poczekaj, aż wróci; pieniądze zwrócisz w\u00A0„Zwrot pieniędzy”.',

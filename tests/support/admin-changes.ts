@@ -340,6 +340,20 @@ export const changes: Record<string, Change> = {
       terms: 'read_out',
     },
   },
+  'PUT /admin/orders/:id/content': {
+    entry: ['changed', 'order'],
+    async prepare({ database }) {
+      await seedProducts(database)
+      await database.execute(sql`update products set stock_quantity = 9, in_stock = true`)
+      return (await placeOrder(database, { ...paid, lines: [{ productId: 1, quantity: 1 }], holdsStock: true })).id
+    },
+    body: { cart: [{ id: 1, quantity: 1 }], shippingMethod: 'home', recipient: { ...anna, city: 'Gdynia' } },
+  },
+  'POST /admin/orders/:id/waiver': {
+    entry: ['changed', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { ...paid, due: money(100) })).id,
+    body: {},
+  },
   'PUT /admin/orders/:id/status': { entry: ['changed', 'order'], prepare: anOrder, body: { status: 'cancelled' } },
   'PUT /admin/orders/:id/shipping-status': {
     entry: ['changed', 'order'],

@@ -83,6 +83,13 @@ export async function expectSound(database: Database, put: Record<number, number
     select number from orders where subtotal_grosze <> (select coalesce(sum(quantity * price_grosze), 0) from order_lines where order_id = orders.id)
       or total_grosze <> subtotal_grosze + shipping_grosze - discount_grosze`)
   expect(wrongSums).toEqual([])
+  const { rows: chargedOtherwise } = await database.execute(sql`
+    select number, total_grosze - due_grosze as charged, paid, given from orders,
+      lateral (select sum(coalesce(taken_grosze, amount_grosze)) as paid from payments where order_id = orders.id and state = 'paid') as own,
+      lateral (select coalesce(sum(amount_grosze), 0) as given from refunds
+        where order_id = orders.id and is_of_change and state <> 'refused') as back
+    where status <> 'cancelled' and payment_status = 'paid' and needs_attention is null and total_grosze - due_grosze <> paid - given`)
+  expect(chargedOtherwise).toEqual([])
   const { rows: unheld } = await database.execute(sql`
     select number from orders where status not in ('pending', 'cancelled') and not holds_stock`)
   expect(unheld).toEqual([])

@@ -1,3 +1,4 @@
+import { changedPartNames } from '../../sales/order-management/panel/order-words.ts'
 import type { AuditAction, AuditEntry, AuditSubject } from '../../audit/audit-entry.ts'
 import { campaignStates } from '../../marketing/campaigns/panel/campaign-words.ts'
 import { contactExport } from '../../marketing/contacts/marketing-contact.ts'
@@ -210,6 +211,11 @@ const fieldNames: Record<string, string> = {
   texts: 'Teksty',
   title: 'Tytuł',
   together: 'Razem z',
+  terms: 'Jak klient poznał regulamin',
+  total: 'Kwota zamówienia',
+  isHandedOver: 'Wydane na miejscu',
+  shippingMethod: 'Sposób dostawy',
+  changedParts: 'Co zmieniono',
   trackingNumber: 'Numer przesyłki',
   transfer: 'Przelew',
   translations: 'Tłumaczenia',
@@ -253,6 +259,10 @@ const valueNames: Record<string, Record<string, string>> = {
   businessType: contactExport.types,
   type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
+  changedParts: changedPartNames,
+  shippingMethod: { home: 'Kurier pod adres', inpost: 'Punkt odbioru' },
+  payment: { later: 'później', cash: 'gotówka', terminal: 'karta na miejscu' },
+  terms: { read_out: 'omówiony przez telefon', sent: 'wysłany wcześniej', shown: 'do wglądu na miejscu' },
   needsAttention: orderExport.attention,
   state: campaignStates,
   step: { done: 'zrobiony', skipped: 'pominięty' },

@@ -8,7 +8,7 @@ import { soldOut } from '../orders/order.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownBoxes } from '../../shipping/boxes/own-boxes.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
-import { packed } from '../../shipping/parcels.ts'
+import { packed, type Piece } from '../../shipping/parcels.ts'
 import { deliveryTo, goodsOf } from '../../shipping/delivery.ts'
 import type { WorkingDays } from '../../shipping/dispatch.ts'
 import type { DeliveryProblem, Rate, ShippingMethod } from '../../shipping/shipping.ts'
@@ -40,7 +40,7 @@ interface Totals {
   total: Money
 }
 
-const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
+export const subtotalOf = (lines: Pick<Line, 'price' | 'quantity'>[]): Money =>
   money(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 
 function totalsOf(lines: Line[], shipping: Money, discountAmount: Money): Totals {
@@ -105,7 +105,7 @@ export function linesIn(cart: CheckoutRequest['cart']): { id: number; quantity: 
 export const isExpected = (expected: Money | null | undefined, amount: Money | undefined) =>
   expected === undefined || expected === null || expected === amount
 
-function whyNoLocker(lines: PricedLine[]) {
+function whyNoLocker(lines: (Piece & { quantity: number })[]) {
   if (fitLocker(lines.map(packed))) return undefined
   if (ownBoxes.now().length > 0) return orderTooLargeForLocker
   return lines.every(fitsLocker) ? orderTooHeavyForLocker : tooHeavyForLocker
@@ -155,9 +155,9 @@ export async function priceOrder(
 }
 
 /** What sending these lines costs and how long it takes, or why they can't be sent so. */
-function priceDelivery(
+export function priceDelivery(
   { shippingMethod, shippingAddress }: Pick<Asked, 'shippingMethod' | 'shippingAddress'>,
-  lines: PricedLine[],
+  lines: (Piece & { quantity: number })[],
   worth: Money,
   rates: Rate[],
 ): Outcome<{ cost: Money; days: WorkingDays | null }, DeliveryProblem | NonNullable<ReturnType<typeof whyNoLocker>>> {

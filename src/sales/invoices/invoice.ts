@@ -47,7 +47,7 @@ export interface InvoiceLine {
   rate: number
 }
 
-export type CorrectionReason = 'whole_refund' | 'part_refund' | 'refund_failed'
+export type CorrectionReason = 'whole_refund' | 'part_refund' | 'refund_failed' | 'order_changed'
 
 /** Everything an issued document says: the PDF and the tables are written from it. */
 export interface InvoiceDocument {
@@ -70,6 +70,9 @@ export interface InvoiceDocument {
     of: { number: string; issuedAt: Date }
     reason: CorrectionReason
     before: VatSum[]
+    /** Of a change of what was ordered: what the document said before. */
+    linesBefore?: InvoiceLine[]
+    buyerBefore?: Party
   } | null
 }
 
@@ -77,11 +80,18 @@ export interface InvoiceDocument {
 export const isPaidInDemo = ({ paymentMethod }: Pick<InvoiceDocument, 'paymentMethod'>): boolean =>
   paymentMethod === 'demo'
 
+/** The rates of both, the highest first. */
+export const ratesOf = (...sums: VatSum[][]): number[] =>
+  [...new Set(sums.flat().map(({ rate }) => rate))].toSorted((one, other) => other - one)
+
 /** The difference between two states of the sums, by rate. */
 export function differenceOf(before: VatSum[], after: VatSum[]): VatSum[] {
-  return before.map(({ rate, net, vat, gross }) => {
-    const now = after.find((one) => one.rate === rate) ?? { net: 0, vat: 0, gross: 0 }
-    return { rate, net: money(now.net - net), vat: money(now.vat - vat), gross: money(now.gross - gross) }
+  const nothing = { net: 0, vat: 0, gross: 0 }
+  const at = (sums: VatSum[], wanted: number) => sums.find(({ rate }) => rate === wanted) ?? nothing
+  return ratesOf(before, after).map((rate) => {
+    const [then, now] = [at(before, rate), at(after, rate)]
+    const difference = { net: now.net - then.net, vat: now.vat - then.vat, gross: now.gross - then.gross }
+    return { rate, net: money(difference.net), vat: money(difference.vat), gross: money(difference.gross) }
   })
 }
 

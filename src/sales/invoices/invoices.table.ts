@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../kernel/language.ts'
 import type { VatSum } from '../orders/vat.ts'
 import { grosze } from '../../server/database/grosze.ts'
@@ -17,6 +17,10 @@ export const invoices = pgTable('invoices', {
   correctedId: integer('corrected_id'),
   corrected: jsonb('corrected').$type<{ number: string; issuedAt: string }>(),
   refundId: uuid('refund_id'),
+  /** The event of the change that a correction is for, and what was said before it. */
+  changeId: bigint('change_id', { mode: 'number' }),
+  linesBefore: jsonb('lines_before').$type<InvoiceLine[]>(),
+  buyerBefore: jsonb('buyer_before').$type<Party>(),
   takesBack: boolean('takes_back').notNull().default(false),
   reason: text('reason').$type<CorrectionReason>(),
   issuedAt: moment('issued_at').notNull(),

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { money } from '../../kernel/money.ts'
-import { orderEvents } from '../orders/orders.table.ts'
+import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import { recordEvent, type EventKind } from '../orders/record-event.server.ts'
-import type { VatSum } from '../orders/vat.ts'
+import { taxContained, type VatSum } from '../orders/vat.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
-import { afterRefund, afterReturn } from './invoice-lines.ts'
-import { differenceOf, totalOf, type CorrectionReason } from './invoice.ts'
+import { afterRefund, afterReturn, invoiceLines, sumsOf } from './invoice-lines.ts'
+import { differenceOf, ratesOf, totalOf, type CorrectionReason, type InvoiceLine } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
+import { buyerOf } from './parties.ts'
 
 /**
  * Issues the missing corrections of a locked order: one for each completed refund, and a reversal for each refund that
@@ -24,17 +26,20 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     .select({ id: refunds.id, state: refunds.state, amount: refunds.amount, vatRate: refunds.vatRate })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.orderId, orderId), eq(payments.state, 'paid')))
+    .where(and(eq(refunds.orderId, orderId), eq(payments.state, 'paid'), eq(refunds.isOfChange, false)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const movedAt = await readMoves(transaction, orderId)
   const issued: InvoiceRow[] = []
+  const changed = await correctChange(transaction, invoice, all, at)
+  if (changed) issued.push(changed)
+  const base = [...all, ...issued].findLast(isOfContent) ?? invoice
   const find = (id: string, back: boolean) =>
     [...all, ...issued].find(({ refundId, takesBack }) => refundId === id && takesBack === back)
   const sumsNow = () => [...all, ...issued].at(-1)?.sums ?? []
   const correct = async (refundId: string, takesBack: boolean, reason: CorrectionReason, sums: VatSum[]) => {
     const paidAt = movedAt(refundId, takesBack ? 'refund_failed' : 'refunded')
     const correction = { refundId, takesBack, reason, before: sumsNow(), sums, paidAt }
-    issued.push(await issue(transaction, invoice, correction, at))
+    issued.push(await issue(transaction, invoice, correction, at, base))
   }
   // Failed refunds first: their money may be refunded again below.
   for (const { id, state } of given) {
@@ -45,7 +50,7 @@ export async function issueCorrections(transaction: Database, orderId: number, a
   for (const { id, state, amount, vatRate } of given) {
     if (state !== 'done' || find(id, false)) continue
     const left = totalOf(sumsNow()).gross
-    const isWhole = left === invoice.total && amount >= left
+    const isWhole = left === totalOf(sumsOf(base.lines)).gross && amount >= left
     const sums = afterRefund(sumsNow(), money(Math.min(amount, left)), vatRate)
     await correct(id, false, isWhole ? 'whole_refund' : 'part_refund', sums)
   }
@@ -62,8 +67,64 @@ async function readMoves(transaction: Database, orderId: number) {
     events.find((event) => event.kind === kind && event.details['refund'] === refundId)?.createdAt
 }
 
+/** Documents that say all that was ordered: the invoice, and corrections for a change of it. */
+const isOfContent = ({ kind, changeId }: InvoiceRow) => kind === 'invoice' || changeId !== null
+
+/**
+ * Issues the correction of what the office changed since the last document, if that isn't what the order says any more.
+ * Refunds besides it stay as they were corrected.
+ */
+async function correctChange(
+  transaction: Database,
+  invoice: InvoiceRow,
+  all: InvoiceRow[],
+  at: Date | undefined,
+): Promise<InvoiceRow | undefined> {
+  const base = all.findLast(isOfContent) ?? invoice
+  const { orderId } = invoice
+  const isChange = and(
+    eq(orderEvents.orderId, orderId),
+    inArray(orderEvents.kind, ['content_changed', 'surcharge_waived']),
+  )
+  const [change] = await transaction
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(isChange)
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
+  if (!change || !order || all.some(({ changeId }) => changeId !== null && changeId >= change.id)) return undefined
+  const ordered = await transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const lines = invoiceLines(ordered, order.discountAmount, order.shippingCost)
+  const buyer = buyerOf(order)
+  if (isDeepStrictEqual(lines, base.lines) && isDeepStrictEqual(buyer, base.buyer)) return undefined
+  const before = all.at(-1)?.sums ?? []
+  const moved = differenceOf(sumsOf(base.lines), sumsOf(lines))
+  const sums = ratesOf(before, moved).map((rate) => {
+    const grossOf = (of: VatSum[]) => of.find((one) => one.rate === rate)?.gross ?? 0
+    return taxContained(rate, money(Math.max(0, grossOf(before) + grossOf(moved))))
+  })
+  const said = {
+    changeId: change.id,
+    reason: 'order_changed' as const,
+    takesBack: false,
+    before,
+    sums,
+    paidAt: undefined,
+  }
+  const then = { linesBefore: base.lines, buyerBefore: isDeepStrictEqual(buyer, base.buyer) ? null : base.buyer }
+  return issue(transaction, invoice, { ...said, ...then }, at, { lines, buyer })
+}
+
 interface Correction {
-  refundId: string
+  refundId?: string
+  changeId?: number
+  linesBefore?: InvoiceRow['linesBefore']
+  buyerBefore?: InvoiceRow['buyerBefore']
   takesBack: boolean
   reason: CorrectionReason
   before: VatSum[]
@@ -77,12 +138,15 @@ async function issue(
   invoice: InvoiceRow,
   correction: Correction,
   at: Date | undefined,
+  content: Pick<InvoiceRow, 'lines' | 'buyer'>,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, buyer, paymentMethod } = invoice
+  const { orderId, orderNumber, language, currency, seller, paymentMethod } = invoice
+  const { buyer } = content
   const changed = differenceOf(correction.before, correction.sums)
   const { net, vat, gross: total } = totalOf(changed)
-  // Only the lines whose rates change.
-  const lines = invoice.lines.filter((line) => changed.some(({ rate, gross }) => rate === line.rate && gross !== 0))
+  // For a refund only the lines whose rates change.
+  const isOfRate = (line: InvoiceLine) => changed.some(({ rate, gross }) => rate === line.rate && gross !== 0)
+  const lines = correction.changeId === undefined ? content.lines.filter(isOfRate) : content.lines
   const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'correction', paymentMethod }, at)
   const [issued] = await transaction
     .insert(invoices)

@@ -88,7 +88,13 @@ export function documentOf(row: InvoiceRow): InvoiceDocument {
     paymentMethod,
     correction:
       corrected && reason && before
-        ? { of: { number: corrected.number, issuedAt: new Date(corrected.issuedAt) }, reason, before }
+        ? {
+            of: { number: corrected.number, issuedAt: new Date(corrected.issuedAt) },
+            reason,
+            before,
+            ...(row.linesBefore && { linesBefore: row.linesBefore }),
+            ...(row.buyerBefore && { buyerBefore: row.buyerBefore }),
+          }
         : null,
   }
 }

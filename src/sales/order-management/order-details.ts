@@ -27,6 +27,8 @@ export const orderDetails = z.extend(customerOrder, {
   /** The carrier's tracking page. */
   trackingUrl: z.nullable(z.string()),
   termsVersion: z.string(),
+  /** What is still to be paid after a change. */
+  dueAmount: z.optional(z.string()),
   /** Whether it can be paid now, and until when. */
   isPayable: z.boolean(),
   payableUntil: z.string(),
@@ -51,6 +53,7 @@ export type OrderDetails = z.infer<typeof orderDetails>
 export const orderInList = z.extend(customerOrder, {
   /** The refunds of its own payment. */
   refundedAmount: z.string(),
+  dueAmount: z.optional(z.string()),
   needsAttention: z.nullable(z.enum(attentionReasons)),
   /** Paid by bank transfer, or waiting for one. */
   byTransfer: z.optional(z.literal(true)),
@@ -62,6 +65,12 @@ export type OrderInList = z.infer<typeof orderInList>
 export const orderRecord = z.extend(orderDetails, {
   needsAttention: z.nullable(z.enum(attentionReasons)),
   version: z.int(),
+  /** As they were typed, for who changes them. */
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  wantsInvoiceByMail: z.optional(z.boolean()),
+  /** Whether the office may change what was ordered. */
+  canBeChanged: z.optional(z.boolean()),
   /** Whether it reserves stock. */
   holdsStock: z.boolean(),
   anonymisedAt: z.nullable(z.string()),

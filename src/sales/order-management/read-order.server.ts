@@ -17,6 +17,7 @@ import type { OrderDetails, OrderRecord } from './order-details.ts'
 import type { OrderItem } from '../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
+import { isChangeable } from '../orders/changeable.ts'
 import { trackingUrl } from '../orders/tracking.ts'
 import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
 import { arrivalOfOrdered, packing, type Arrival } from '../../shipping/dispatch.ts'
@@ -57,6 +58,10 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...details,
     needsAttention: row.needsAttention,
     version: row.version,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    wantsInvoiceByMail: row.wantsInvoiceByMail,
+    canBeChanged: isChangeable(row),
     holdsStock: row.holdsStock,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...toOrderMoneyJson(allOfMoney),
@@ -108,7 +113,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
       discountCode: row.discountCode,
       paymentMethod: methods[payment?.provider ?? 'stripe'],
-      isHandedOver: row.isHandedOver,
+      ...(row.isHandedOver && { isHandedOver: true }),
       stripeSessionId: payment?.id ?? null,
       shippingMethod: row.shippingMethod,
       pickupPoint: row.pickupPoint,
@@ -116,6 +121,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       taxNumber: row.taxNumber,
       trackingUrl: trackingUrl(row.trackingNumber),
       termsVersion: row.termsVersion,
+      ...(row.due > 0 && row.status !== 'cancelled' && { dueAmount: printMoney(row.due) }),
       isPayable: canBePaid(row) && row.total > 0,
       payableUntil: row.payableUntil.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,

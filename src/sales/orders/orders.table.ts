@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../../kernel/language.ts'
+import { money } from '../../kernel/money.ts'
 import { bytea } from '../../server/database/bytea.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import type { PickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
@@ -48,6 +49,10 @@ export const orders = pgTable('orders', {
   shippingCost: grosze('shipping_grosze').notNull(),
   discountAmount: grosze('discount_grosze').notNull(),
   total: grosze('total_grosze').notNull(),
+  /** What is still to be paid after a change; below zero: to be given back for it. */
+  due: grosze('due_grosze').notNull().default(money(0)),
+  /** What of the discount the office let the customer off. */
+  waived: grosze('waived_grosze').notNull().default(money(0)),
   discountCodeId: integer('discount_code_id'),
   discountCode: text('discount_code'),
   holdsStock: boolean('holds_stock').notNull(),

@@ -17,3 +17,7 @@ export const canBePaid = (order: typeof orders.$inferSelect) =>
   order.paymentStatus === 'pending' &&
   order.needsAttention === null &&
   order.payableUntil > new Date()
+
+/** Whether a paid order that was changed waits for the difference. */
+export const canPayDifference = (order: typeof orders.$inferSelect) =>
+  order.paymentStatus === 'paid' && order.due > 0 && order.status !== 'cancelled'

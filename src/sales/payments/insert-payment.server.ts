@@ -28,6 +28,7 @@ export interface NewPayment {
   amount: Money
   expiresAt: Date
   cancelPath: string
+  isSurcharge?: boolean
 }
 
 /** A new payment of this amount. Its session is created after it is recorded, unless the provider can predict it. */

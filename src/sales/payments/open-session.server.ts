@@ -1,5 +1,6 @@
 import { ordersServerTexts } from '../orders/texts.server.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { money } from '../../kernel/money.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -66,22 +67,23 @@ async function requestFor(database: Database, payment: PaymentRow, origin: strin
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
+  const texts = ordersServerTexts[order.language].orderTexts
   return {
     paymentId: payment.id,
     orderId: order.id,
     orderNumber: order.number,
     language: order.language,
     email: order.email,
-    lines,
+    lines: payment.isSurcharge ? [{ name: texts.surcharge(order.number), quantity: 1, price: payment.amount }] : lines,
     shipping: {
-      name: ordersServerTexts[order.language].orderTexts.shipping[order.shippingMethod],
-      cost: order.shippingCost,
+      name: texts.shipping[order.shippingMethod],
+      cost: payment.isSurcharge ? money(0) : order.shippingCost,
     },
     discount:
-      order.discountCode !== null && order.discountAmount > 0
+      !payment.isSurcharge && order.discountCode !== null && order.discountAmount > 0
         ? { code: order.discountCode, amount: order.discountAmount }
         : undefined,
-    total: order.total,
+    total: payment.isSurcharge ? payment.amount : order.total,
     expiresAt: payment.expiresAt,
     origin,
     cancelPath: payment.cancelPath,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { money } from '../../kernel/money.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import type { PaymentState, ProviderName } from './payment.ts'
@@ -15,6 +15,8 @@ export const payments = pgTable('payments', {
   url: text('url'),
   state: text('state').$type<PaymentState>().notNull(),
   amount: grosze('amount_grosze').notNull(),
+  /** Of the difference after a change, besides the order's own payment. */
+  isSurcharge: boolean('is_surcharge').notNull().default(false),
   taken: grosze('taken_grosze'),
   refunded: grosze('refunded_grosze').notNull().default(money(0)),
   providerPaymentId: text('provider_payment_id'),
@@ -37,6 +39,8 @@ export const refunds = pgTable('refunds', {
   amount: grosze('amount_grosze').notNull(),
   /** Goods of which rate it is for; null: for all that was bought, in proportion. */
   vatRate: integer('vat_rate'),
+  /** For a change that made the order cheaper: nothing that was sold goes back. */
+  isOfChange: boolean('is_of_change').notNull().default(false),
   reason: text('reason'),
   administrator: text('administrator'),
   state: text('state').$type<RefundState>().notNull(),

@@ -9,7 +9,7 @@ import { beginTransfer } from './transfers/begin-transfer.server.ts'
 import { discountUsedUp } from '../../discounts/discount.ts'
 import { lockOrder } from '../orders/lock-order.server.ts'
 import { piecesOf, reserveAgain } from '../orders/reservation.server.ts'
-import { canBePaid } from '../orders/unpaid.server.ts'
+import { canBePaid, canPayDifference } from '../orders/unpaid.server.ts'
 import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
 import type { overReservationLimit, overTransferLimit } from '../orders/reservation-limits.ts'
 import { orderNotFound, orderNotPayable, type soldOut } from '../orders/order.ts'
@@ -70,13 +70,17 @@ function startPayment(
     const held = await lockOrder(transaction, orderId)
     if (!held) return orderNotFound
     const { order } = held
-    const isPayable = canBePaid(order)
-    if (!isPayable) return orderNotPayable
+    const isOfDifference = canPayDifference(order)
+    if (!isOfDifference && !canBePaid(order)) return orderNotPayable
     const inProgress = await paymentInProgress(transaction, orderId)
     if (inProgress && !isOtherWay(inProgress, target)) return done(inProgress)
     // Begun in the other way since the sessions were closed.
     if (inProgress) return orderNotPayable
     const isTransfer = target.provider.name === 'transfer'
+    if (isOfDifference) {
+      const difference = { ...newPayment(order.due, target), isSurcharge: true }
+      return done(await insertPayment(transaction, orderId, difference))
+    }
     const taken = await reserveAgain(transaction, held, { evenIfCodeIsUsedUp: false })
     if (!taken.ok) return taken
     if (!order.holdsStock || isTransfer) {

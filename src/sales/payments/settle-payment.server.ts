@@ -1,4 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { money, type Money } from '../../kernel/money.ts'
+import { canPayDifference } from '../orders/unpaid.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { lockOrder, bumpVersion, type LockedOrder } from '../orders/lock-order.server.ts'
@@ -18,6 +20,9 @@ import { settleRefunds } from './refunds/settle-refunds.server.ts'
 export const paymentFailed = fact<{ orderId: number; why: 'declined' | 'expired' }>('a payment came to nothing')
 /** Money has come, but the office has to look at the order before it goes on. */
 export const paymentUnderReview = fact<{ orderId: number }>('a payment has to be looked at')
+
+/** The difference after a change is paid. */
+export const surchargePaid = fact<{ orderId: number; amount: Money }>('the difference of a changed order is paid')
 
 export type Settled = 'paid' | 'waiting' | 'failed' | 'unknown'
 
@@ -110,6 +115,22 @@ async function settlePaid(
     await flagOrder(transaction, order.id, reason, details)
     // The customer must hear that their money has come, though the order isn't paid by it.
     if (order.paymentStatus === 'pending') await paymentUnderReview.happened(transaction, { orderId: order.id })
+  }
+  if (payment.isSurcharge) {
+    const isMeant = canPayDifference(order) && payment.state !== 'superseded' && order.due === payment.amount
+    if (!isMeant || report.amount !== payment.amount || report.currency !== currency) {
+      await flag(isMeant ? 'amount_differs' : 'paid_for_earlier_content')
+      return 'paid'
+    }
+    await setState(transaction, payment, 'paid', providerPaymentId)
+    await closeOpenSessions(transaction, order.id)
+    await transaction
+      .update(orders)
+      .set({ ...bumpVersion, due: money(0) })
+      .where(eq(orders.id, order.id))
+    await recordEvent(transaction, order.id, 'surcharge_paid', 'provider', details)
+    await surchargePaid.happened(transaction, { orderId: order.id, amount: payment.amount })
+    return 'paid'
   }
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
     await flag('paid_twice')

@@ -13,10 +13,13 @@ const isWanted = sql`not exists (
 /** Not fully refunded, waiting refunds included. There are few of those, and they are read once. */
 const isPaidStill = sql`${orders.id} not in (
   select payments.order_id from refunds join payments on payments.id = refunds.payment_id
-  where refunds.state = 'waiting' and payments.state = 'paid' group by payments.id
+  where refunds.state = 'waiting' and payments.state = 'paid' and not payments.is_surcharge group by payments.id
   having payments.refunded_grosze + sum(refunds.amount_grosze) >= coalesce(payments.taken_grosze, payments.amount_grosze))`
 
-export const isToPack = sql`(${isPaidAndHere} and ${isWanted} and ${isPaidStill})`
+/** Nothing is owed for it after a change. */
+const isPaidInFull = sql`(${orders.due} <= 0)`
+
+export const isToPack = sql`(${isPaidAndHere} and ${isPaidInFull} and ${isWanted} and ${isPaidStill})`
 
 /** Whether its parcels are to go out, or rightly have: neither cancelled, given back nor withdrawn from. */
 export const isToSend = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} not in ('pending', 'cancelled')

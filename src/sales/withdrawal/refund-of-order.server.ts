@@ -16,7 +16,7 @@ import { shippingMethods } from '../../shipping/shipping.ts'
  * offered.
  */
 export async function refundOfOrder(database: Database, order: OrderRow): Promise<Money> {
-  return money(order.total - (await dearerPart(database, order)))
+  return money(order.total - Math.max(0, order.due) - (await dearerPart(database, order)))
 }
 
 /** Only a courier can cost extra, and only where a locker was offered: in Poland, if everything fits one locker parcel. */

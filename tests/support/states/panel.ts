@@ -85,6 +85,13 @@ export const panelStates: Record<string, PanelStates> = {
           .waitFor(),
     },
     'an order that there is not': { asked: '&order=999', show: asks },
+    'a new order, filled in wrongly': { asked: '&new=1', show: presses('Złóż zamówienie', problem) },
+    'an order that changes': {
+      show: async (page) => {
+        await page.getByText('Potwierdzone').first().click()
+        await presses('Zmień zamówienie', (opened) => dialog(opened).getByText('Po zmianie').waitFor())(page)
+      },
+    },
     'nothing found': { asked: '&search=nikt' },
     'a message': { show: presses('Sprawdź statusy płatności', toast) },
   },

@@ -19,7 +19,7 @@ import {
   type Block,
   type Item,
 } from '../../../pdf/sheet.ts'
-import { goodsTable, lineTable, sumTable } from './tables.server.ts'
+import { goodsTable, lineTable, sumTable, titledLineTable } from './tables.server.ts'
 
 /** An invoice, a correction or a proforma on paper: pages of A4. */
 export function drawDocument(document: InvoiceDocument, measure: Measure): Drawing[] {
@@ -65,9 +65,24 @@ function trialNotice(document: InvoiceDocument, name: Name, measure: Measure): B
 function content(document: InvoiceDocument, name: Name, measure: Measure): Block[] {
   const { sums, correction } = document
   if (!correction) return [...lineTable(document, name, measure), gap(18), ...sumTable(sums, name)]
-  const { before } = correction
+  const { before, linesBefore } = correction
+  const ofChange = linesBefore && [
+    ...titledLineTable(
+      { ...document, lines: linesBefore },
+      name(({ states }) => states.before),
+      name,
+      measure,
+    ),
+    gap(16),
+    ...titledLineTable(
+      document,
+      name(({ states }) => states.after),
+      name,
+      measure,
+    ),
+  ]
   return [
-    ...goodsTable(document, name, measure),
+    ...(ofChange ?? goodsTable(document, name, measure)),
     gap(18),
     ...sumTable(
       before,

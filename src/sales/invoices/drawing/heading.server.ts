@@ -30,14 +30,21 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
   const { kind, issuedAt, paidAt, payableUntil, orderNumber, correction } = document
   const dated =
     correction?.reason === 'refund_failed' ? name(({ returned }) => returned) : name(({ refunded }) => refunded)
+  // A change may move no money back.
+  const isDated = paidAt !== null && correction?.reason !== 'order_changed'
   const all: [string[], string][] = [[name(({ issued }) => issued), formatDay(issuedAt)]]
-  if (paidAt) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), formatDay(paidAt)])
+  if (isDated) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), formatDay(paidAt)])
   if (payableUntil) all.push([name((texts) => texts.payableUntil), shownInPoland(payableUntil)])
   all.push([name(({ toOrder }) => toOrder), orderNumber])
   if (correction) {
     const of = name(({ correctedOn }) => correctedOn).join(' / ')
     all.push([name(({ corrects }) => corrects), `${correction.of.number} ${of} ${formatDay(correction.of.issuedAt)}`])
     all.push([name(({ reason }) => reason), name(({ reasons }) => reasons[correction.reason]).join(' / ')])
+  }
+  const earlier = correction?.buyerBefore
+  if (earlier) {
+    const said = [earlier.name, ...addressOf(earlier, document.language), ...taxNumberOf(earlier, name)]
+    all.push([name(({ buyerBefore }) => buyerBefore), said.join(', ')])
   }
   const column = inner / 3
   const cells = all.map(([names, value], index) => {

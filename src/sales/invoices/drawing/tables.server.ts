@@ -79,6 +79,11 @@ export function goodsTable({ lines }: InvoiceDocument, name: Name, measure: Meas
   return [title, ...tableOf(lines, [quantity, unit, rate], name, measure)]
 }
 
+/** Lines under a title of their own: what was ordered before a change, and after it. */
+export function titledLineTable(document: InvoiceDocument, titles: string[], name: Name, measure: Measure): Block[] {
+  return [{ ...titleOf(titles), height: titles.length * 11 + 8 }, ...lineTable(document, name, measure)]
+}
+
 /** A row for each line; on each further page the columns are named again. */
 function tableOf(lines: InvoiceLine[], figures: Figures[], name: Name, measure: Measure): Block[] {
   const wide = inner - placeWide - figures.reduce((sum, column) => sum + column.width, 0)

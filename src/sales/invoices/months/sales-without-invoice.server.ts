@@ -89,7 +89,7 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     .where(and(eq(orderEvents.orderId, order.id), isMove))
     .orderBy(asc(orderEvents.id))
   const given = await database
-    .select({ id: refunds.id, vatRate: refunds.vatRate })
+    .select({ id: refunds.id, vatRate: refunds.vatRate, isOfChange: refunds.isOfChange })
     .from(refunds)
     .where(eq(refunds.orderId, order.id))
   let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
@@ -99,7 +99,10 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     if (!own.some(({ id }) => id === details['payment'])) continue
     const isRefund = kind === 'refunded'
     const { refund, amount } = details
-    const rate = given.find(({ id }) => id === refund)?.vatRate
+    const noted = given.find(({ id }) => id === refund)
+    // What a change gave back is off the sale already.
+    if (noted?.isOfChange) continue
+    const rate = noted?.vatRate
     const after = isRefund ? afterRefund(sums, atMost(amount, sums), rate) : afterReturn(sums, taken.get(refund) ?? [])
     const moved = differenceOf(sums, after)
     if (isRefund) taken.set(refund, moved)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { money } from '../../../kernel/money.ts'
 import type { Acting } from '../../../guards/administrator.ts'
 import { discountUsedUp } from '../../../discounts/discount.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
@@ -73,7 +74,7 @@ export async function cancelOrder(transaction: Database, by: Acting, held: Locke
   await releaseReservation(transaction, held)
   await transaction
     .update(orders)
-    .set({ ...bumpVersion, status: 'cancelled' })
+    .set({ ...bumpVersion, status: 'cancelled', due: money(0) })
     .where(eq(orders.id, id))
   await recordEvent(transaction, id, 'cancelled', 'administrator', { from: status, to: 'cancelled', by: by.username })
   await closeOpenSessions(transaction, id)

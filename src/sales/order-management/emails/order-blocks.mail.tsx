@@ -98,7 +98,9 @@ export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: str
   const texts = orderManagementServerTexts[order.language].orderEmails
   return (
     <>
-      <Action path={link}>{pays ? texts.pay : texts.follow}</Action>
+      <Action path={link}>
+        {pays ? texts.pay : order.dueAmount === undefined ? texts.follow : texts.payDifference}
+      </Action>
       {order.isWithdrawable && <SecondAction path={withdrawPathOf(link)}>{texts.withdraw}</SecondAction>}
       <Paragraph>{texts.questions}</Paragraph>
     </>

@@ -1,7 +1,8 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { isPolishTaxNumber } from '../../../schemas/tax-number.ts'
 import { brand } from '../../../brand.ts'
-import { formatMoment } from '../../../i18n/format.ts'
+import { readMoney, type Money } from '../../../kernel/money.ts'
+import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
@@ -40,6 +41,25 @@ export function orderOfferEmail(order: OrderDetails, link: string, legal: Accept
     ...texts,
     paragraphs: [confirmed.greeting(oneLine(order.customerName)), texts.explanation, texts.until(until)],
     pays: true,
+  })
+}
+
+/** What was ordered is another thing now: all that the first confirmation held, and what becomes of the difference. */
+export function orderChangedEmail(order: OrderDetails, link: string, legal: AcceptedText[], refunded: Money): Email {
+  const { changed: texts, confirmed, offer } = orderManagementServerTexts[order.language].orderEmails
+  const written = (amount: Money) => formatMoney(amount, order.language)
+  const difference = order.isPayable
+    ? offer.until(formatMoment(new Date(order.payableUntil), order.language))
+    : order.dueAmount !== undefined
+      ? texts.charge(written(readMoney(order.dueAmount)))
+      : refunded > 0
+        ? texts.refund(written(refunded))
+        : texts.same
+  return contractEmail(order, link, legal, {
+    ...texts,
+    keep: order.isPayable ? offer.keep : confirmed.keep,
+    paragraphs: [confirmed.greeting(oneLine(order.customerName)), texts.explanation, difference],
+    pays: order.isPayable,
   })
 }
 

@@ -13,7 +13,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { AttentionReason } from '../../orders/order.ts'
 import { linkToOrder } from '../../orders/order-links.server.ts'
-import { orderConfirmedEmail, orderOfferEmail } from './order-confirmed.mail.tsx'
+import { orderChangedEmail, orderConfirmedEmail, orderOfferEmail } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeEmail, orderPaidOfficeEmail } from './order-office.mail.tsx'
 import {
   orderCancelledEmail,
@@ -25,6 +25,7 @@ import {
   proformaEmail,
   refundFailedEmail,
   transferEmail,
+  surchargePaidEmail,
 } from './order-payment.mail.tsx'
 import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
@@ -67,6 +68,23 @@ export async function mailOffer(transaction: Database, orderId: number): Promise
   const write: Write = async (order, link) =>
     orderOfferEmail(order, link, await acceptedLegalTexts(transaction, order.termsVersion, order.language))
   await mailCustomer(transaction, orderId, 'order-made', write, termsOf)
+}
+
+/** The office has changed what was ordered. */
+export async function mailChanged(transaction: Database, orderId: number, refunded: Money): Promise<void> {
+  const write: Write = async (order, link) => {
+    const legal = await acceptedLegalTexts(transaction, order.termsVersion, order.language)
+    return orderChangedEmail(order, link, legal, refunded)
+  }
+  await mailCustomer(transaction, orderId, 'order-changed', write, termsOf)
+}
+
+export async function mailSurchargePaid(
+  transaction: Database,
+  { orderId, amount }: About & { amount: Money },
+): Promise<void> {
+  const write: Write = (order, link) => surchargePaidEmail(order, link, amount)
+  await mailCustomer(transaction, orderId, 'surcharge-paid', write)
 }
 
 export async function mailPaymentFailed(

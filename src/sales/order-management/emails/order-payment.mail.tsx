@@ -120,6 +120,25 @@ export function orderRefundedEmail(order: OrderDetails, link: string, amount: Mo
   )
 }
 
+/** The difference after a change is paid. */
+export function surchargePaidEmail(order: OrderDetails, link: string, amount: Money): Email {
+  const { surcharge: texts, number } = orderManagementServerTexts[order.language].orderEmails
+  return emailAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <Facts
+        rows={[
+          [number, order.orderNumber],
+          [texts.amount, formatMoney(amount, order.language)],
+        ]}
+      />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
 /** A refund that the bank returned. */
 export function refundFailedEmail(order: OrderDetails, link: string, amount: Money): Email {
   const { refundFailed: texts, number } = orderManagementServerTexts[order.language].orderEmails

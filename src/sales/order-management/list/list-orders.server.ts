@@ -41,6 +41,7 @@ const describe = (row: OrderRow, refunded: Map<number, Money>, byTransfer: Reado
   ...toOrderJson(row),
   refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
   needsAttention: row.needsAttention,
+  ...(row.due > 0 && { dueAmount: printMoney(row.due) }),
   ...(byTransfer.has(row.id) && { byTransfer: true as const }),
   version: row.version,
 })

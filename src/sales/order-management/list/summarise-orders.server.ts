@@ -58,7 +58,7 @@ export async function sumDays(transaction: Database, now: Date, days: number): P
     refunded as (
       select (refunds.created_at at time zone 'Europe/Warsaw')::date as date, sum(refunds.amount_grosze) as refunds
       from refunds join payments on payments.id = refunds.payment_id
-      where refunds.state = 'done' and payments.state = 'paid'
+      where refunds.state = 'done' and payments.state = 'paid' and not refunds.is_of_change
         and refunds.created_at >= (select since from span) and refunds.created_at < (select until from span)
       group by 1
     )

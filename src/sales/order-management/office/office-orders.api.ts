@@ -1,7 +1,17 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { administrators } from '../../../guards/administrators.guard.server.ts'
+import { askedAgain } from '../../../guards/asked-again.guard.server.ts'
+import { done } from '../../../kernel/outcome.ts'
+import { orderNotFound } from '../../orders/order.ts'
+import { orders } from '../../orders/orders.table.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { orderRecord, type OrderRecord } from '../order-details.ts'
+import { readOrderRecord } from '../read-order.server.ts'
+import { changeContent, previewChange, waiveDifference } from './change-content.server.ts'
+import { contentPreview, orderContent, waiver } from './order-content.ts'
 import { endpoints } from '../../../server/http/app-env.ts'
-import { body, query } from '../../../server/http/endpoint.ts'
+import { body, pathId, query } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../../server/http/idempotency-key.ts'
 import { findKnownCustomers } from './find-known-customers.server.ts'
@@ -36,3 +46,44 @@ export const officeOrdersApi = endpoints()
       return c.json(orRefuse(made), 201)
     },
   )
+
+  .post(
+    '/admin/orders/:id/content/preview',
+    administrators('manage orders', 'What a change of an order would come to', { 200: contentPreview }),
+    pathId(),
+    body(orderContent),
+    async (c) => c.json(orRefuse(await previewChange(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+  )
+
+  .put(
+    '/admin/orders/:id/content',
+    administrators('refund', 'Change what was ordered, before it is sent', { 200: orderRecord }),
+    askedAgain(),
+    pathId(),
+    body(orderContent),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { database, payments, log, administrator } = c.var
+      orRefuse(await changeContent({ database, payments, log }, administrator, id, c.req.valid('json')))
+      return c.json(await changed(database, id))
+    },
+  )
+
+  .post(
+    '/admin/orders/:id/waiver',
+    administrators('manage orders', 'Let a customer off the difference of a change', { 200: orderRecord }),
+    pathId(),
+    body(waiver),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { database, administrator } = c.var
+      orRefuse(await waiveDifference(database, administrator, id, c.req.valid('json').version))
+      return c.json(await changed(database, id))
+    },
+  )
+
+/** The order as it is after a change. */
+async function changed(database: Database, id: number): Promise<OrderRecord> {
+  const order = await readOrderRecord(database, eq(orders.id, id))
+  return orRefuse(order ? done(order) : orderNotFound)
+}

@@ -23,23 +23,28 @@ export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
   const texts = useTexts(orderManagementTexts).orderView.pay
   const { begin, choose, isOpening, failure } = usePayment(pay, onChange)
   const { transfer } = order
-  const wasPayable = useRef(order.isPayable)
+  const isPayable = order.isPayable || order.dueAmount !== undefined
+  const wasPayable = useRef(isPayable)
   useEffect(() => {
     // The button that had the focus is gone.
-    if (wasPayable.current && !order.isPayable && document.activeElement === document.body) focusHeading()
-    wasPayable.current = order.isPayable
-  }, [order.isPayable])
+    if (wasPayable.current && !isPayable && document.activeElement === document.body) focusHeading()
+    wasPayable.current = isPayable
+  }, [isPayable])
   return (
     <>
       {transfer && <Transfer transfer={transfer} />}
-      {order.isPayable && (
+      {isPayable && (
         <div className="mt-10">
           {transfer && <p className="max-w-xl text-mid">{texts.ratherByCard}</p>}
           <p hidden={Boolean(transfer)} className="font-display text-2xl tabular-nums">
-            {texts.amount(formatMoney(readMoney(order.total), language))}
+            {order.dueAmount === undefined
+              ? texts.amount(formatMoney(readMoney(order.total), language))
+              : texts.difference(formatMoney(readMoney(order.dueAmount), language))}
           </p>
           <p hidden={Boolean(transfer)} className="mt-2 max-w-xl text-mid" suppressHydrationWarning>
-            {texts.until(formatMoment(new Date(order.payableUntil), language))}
+            {order.dueAmount === undefined
+              ? texts.until(formatMoment(new Date(order.payableUntil), language))
+              : texts.differenceWhy}
           </p>
           <Button
             aria-disabled={isOpening}

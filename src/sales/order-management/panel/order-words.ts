@@ -1,4 +1,5 @@
 import { plural } from '../../../i18n/plural.ts'
+import type { ChangedPart } from '../office/order-content.ts'
 import type { AttentionReason, PaymentStatus } from '../../orders/order.ts'
 import { orderStates } from '../../orders/texts/pl.ts'
 
@@ -37,3 +38,16 @@ export const formatOrderCount = plural('pl', {
   many: '# zamówień',
   other: '# zamówienia',
 })
+
+/** What the office changed of an order. */
+export const changedPartNames: Record<ChangedPart, string> = {
+  goods: 'produkty lub kwota',
+  delivery: 'dostawa',
+  address: 'adres',
+  recipient: 'odbiorca',
+  email: 'e-mail',
+  company: 'dane firmy',
+}
+
+/** What the panel calls payments into the office's own hands; providers have names of their own. */
+export const takenByHandNames: Record<string, string> = { Cash: 'gotówka', Terminal: 'karta na miejscu' }

@@ -110,6 +110,9 @@ export const orderView: typeof pl.orderView = {
     byCard: 'Mit Karte oder BLIK bezahlen',
     amount: (total) => `Zu zahlen: ${total}`,
     until: (moment) => `Zahlen können Sie bis ${moment}. Bis dahin gelten die Preise der Bestellung.`,
+    difference: (amount) => `Noch zu zahlen: ${amount}`,
+    differenceWhy:
+      'Ihre Bestellung wurde geändert und kostet jetzt mehr. Wir packen das Paket, sobald die Differenz da ist.',
     now: 'Jetzt bezahlen',
     opening: 'Zahlung wird geöffnet\u00A0…',
     failed: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',

@@ -104,6 +104,8 @@ export const orderView: typeof pl.orderView = {
     byCard: 'Pay by card or BLIK',
     amount: (total) => `To pay: ${total}`,
     until: (moment) => `You can pay until ${moment}. Until then the prices of the order hold.`,
+    difference: (amount) => `Still to be paid: ${amount}`,
+    differenceWhy: 'Your order was changed and costs more now. We prepare the parcel once the difference has arrived.',
     now: 'Pay now',
     opening: 'Opening the payment…',
     failed: 'Something went wrong while processing the payment',

@@ -108,6 +108,9 @@ export const orderView: typeof pl.orderView = {
     byCard: 'Payer par carte ou BLIK',
     amount: (total) => `À payer\u00A0: ${total}`,
     until: (moment) => `Vous pouvez payer jusqu’au ${moment}. Jusque-là, les prix de la commande sont maintenus.`,
+    difference: (amount) => `Reste à payer\u00A0: ${amount}`,
+    differenceWhy:
+      'Votre commande a été modifiée et coûte davantage. Nous préparons le colis dès réception de la différence.',
     now: 'Payer maintenant',
     opening: 'Ouverture du paiement…',
     failed: 'Une erreur est survenue lors du traitement du paiement',

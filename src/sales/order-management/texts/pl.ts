@@ -105,6 +105,8 @@ export const orderView = {
     byCard: 'Zapłać kartą lub BLIK',
     amount: (total: string) => `Do zapłaty: ${total}`,
     until: (moment: string) => `Możesz zapłacić do ${moment}. Do tego czasu obowiązują ceny z\u00A0zamówienia.`,
+    difference: (amount: string) => `Do dopłaty: ${amount}`,
+    differenceWhy: 'Zamówienie zostało zmienione i\u00A0kosztuje więcej. Paczkę przygotujemy, gdy dopłata dotrze.',
     now: 'Zapłać teraz',
     opening: 'Otwieranie płatności…',
     failed: 'Wystąpił błąd podczas przetwarzania płatności',

@@ -2,6 +2,7 @@ import type * as pl from './pl.ts'
 
 /** What an order's parts are called outside of pages, such as on the payment provider's page. */
 export const orderTexts = {
+  surcharge: (order: string) => `Complément pour la commande ${order}`,
   shipping: { home: 'Livraison à domicile', inpost: 'Consigne automatique' },
 }
 

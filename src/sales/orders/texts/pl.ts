@@ -1,5 +1,6 @@
 /** What an order's parts are called outside of pages, such as on the payment provider's page. */
 export const orderTexts = {
+  surcharge: (order: string) => `Dopłata do zamówienia ${order}`,
   shipping: { home: 'Dostawa do domu', inpost: 'Punkt odbioru' },
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Acting } from '../../../guards/administrator.ts'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
-import { printMoney, type Money } from '../../../kernel/money.ts'
+import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
@@ -51,7 +51,14 @@ export function beginRefund(
     const isSent = payment.provider === 'transfer' && sentOn !== null
     if (isSent && sentOn > dayInPoland()) return sentInFuture
     const given = amount ?? refundable
-    const noted = await recordRefund(transaction, by, payment, { amount: given, vatRate, reason })
+    // A refund of a change that failed is made good by the next one.
+    const isOfChange = order.due < 0 && given <= -order.due
+    if (isOfChange)
+      await transaction
+        .update(orders)
+        .set({ due: money(order.due + given) })
+        .where(eq(orders.id, orderId))
+    const noted = await recordRefund(transaction, by, payment, { amount: given, vatRate, reason, isOfChange })
     await recordAudit(transaction, by, {
       action: 'refunded',
       subject: 'order',
@@ -71,6 +78,7 @@ interface Asked {
   amount: Money
   vatRate?: number | null
   reason?: string | null
+  isOfChange?: boolean
 }
 
 /** Records a waiting refund on a locked order. Its amount counts as refunded before the provider is asked. */
@@ -78,16 +86,34 @@ export async function recordRefund(
   transaction: Database,
   by: Acting,
   { id: paymentId, orderId }: PaymentRow,
-  { amount, vatRate = null, reason = null }: Asked,
+  { amount, vatRate = null, reason = null, isOfChange = false }: Asked,
 ): Promise<RefundRow> {
   const id = randomUUID()
   const [noted] = await transaction
     .insert(refunds)
-    .values({ id, orderId, paymentId, amount, vatRate, reason, administrator: by.username, state: 'waiting' })
+    .values({
+      id,
+      orderId,
+      paymentId,
+      amount,
+      vatRate,
+      reason,
+      isOfChange,
+      administrator: by.username,
+      state: 'waiting',
+    })
     .returning()
   await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
   const rate = vatRate !== null && { vatRate }
-  const details = { refund: id, payment: paymentId, amount, ...rate, reason, by: by.username }
+  const details = {
+    refund: id,
+    payment: paymentId,
+    amount,
+    ...rate,
+    reason,
+    by: by.username,
+    ...(isOfChange && { isOfChange }),
+  }
   await recordEvent(transaction, orderId, 'refund_begun', 'administrator', details)
   return noted as RefundRow
 }

@@ -85,6 +85,7 @@ export const toRefundJson = (row: RefundRow, payment?: Pick<PaymentRow, 'provide
   amount: printMoney(row.amount),
   vatRate: row.vatRate,
   reason: row.reason,
+  ...(row.isOfChange && { isOfChange: true }),
   state: row.state,
   refusal: row.refusal,
   administrator: row.administrator,

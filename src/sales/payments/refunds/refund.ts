@@ -16,6 +16,8 @@ export const refund = z.object({
   /** Goods of which rate it is for; null: for all that was bought, in proportion. */
   vatRate: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  /** Whether it is for a change that made the order cheaper. */
+  isOfChange: z.optional(z.boolean()),
   state: z.enum(refundStates),
   /** Why the provider refused it, in its own word, such as `charge_disputed`. */
   refusal: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { money, type Money } from '../../../kernel/money.ts'
 import { flagOrder } from '../../orders/flag-order.server.ts'
 import { bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
@@ -76,6 +76,23 @@ async function noteDone(
   return id
 }
 
+/** Whether another payment of the order has money left, such as that of a difference. */
+async function hasOtherMoney(transaction: Database, { id, orderId }: PaymentRow): Promise<boolean> {
+  const { taken, amount, refunded, state } = payments
+  const isLeft = sql`${refunded} < coalesce(${taken}, ${amount})`
+  const isOther = and(eq(payments.orderId, orderId), ne(payments.id, id), eq(state, 'paid'), isLeft)
+  return (await transaction.$count(payments, isOther)) > 0
+}
+
+/** What a change gave back is owed again. */
+async function oweAgain(transaction: Database, { orderId, amount, isOfChange }: RefundRow): Promise<void> {
+  if (!isOfChange) return
+  await transaction
+    .update(orders)
+    .set({ due: sql`${orders.due} - ${amount}::integer` })
+    .where(eq(orders.id, orderId))
+}
+
 async function give(
   transaction: Database,
   orderId: number,
@@ -84,7 +101,10 @@ async function give(
 ): Promise<void> {
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
   // Of a payment that came besides the order's own, the order stays paid.
-  const isWhole = refunded >= (payment.taken ?? payment.amount) && payment.state !== 'flagged'
+  const isWhole =
+    refunded >= (payment.taken ?? payment.amount) &&
+    payment.state !== 'flagged' &&
+    !(await hasOtherMoney(transaction, payment))
   await transaction
     .update(orders)
     .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
@@ -103,10 +123,12 @@ async function give(
 /** The refund failed days later and the money came back: the office has to find another way. */
 async function releaseRefund(
   transaction: Database,
-  { id, orderId, paymentId, amount }: RefundRow,
+  row: RefundRow,
   problem: string | null,
   refunded: PaymentRow['refunded'],
 ): Promise<void> {
+  const { id, orderId, paymentId, amount } = row
+  await oweAgain(transaction, row)
   await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, paymentId))
   await transaction
@@ -128,10 +150,12 @@ export const notSent = 'not_sent'
  */
 export async function refuseRefund(
   transaction: Database,
-  { id, orderId, paymentId, amount }: RefundRow,
+  row: RefundRow,
   problem: string | null,
   { isAwaited = false } = {},
 ): Promise<void> {
+  const { id, orderId, paymentId, amount } = row
+  await oweAgain(transaction, row)
   await transaction.update(refunds).set({ state: 'refused', refusal: problem }).where(eq(refunds.id, id))
   await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
   const details = { refund: id, payment: paymentId, amount, problem }

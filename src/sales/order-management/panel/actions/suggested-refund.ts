@@ -11,8 +11,12 @@ export function suggestedRefund(order: Asked, { refundableAmount }: { refundable
   const open = order.withdrawals.filter(({ state, isOpen }) => state === 'accepted' && isOpen)
   const asked = open.findLast(({ isWhole }) => isWhole)?.refundAmount
   if (!asked) return open.length > 0 ? '' : refundableAmount
-  const waiting = order.refunds.filter(({ state }) => state === 'waiting')
+  // What a change gave back is off the total already.
+  const ofChange = order.refunds
+    .filter(({ state, isOfChange }) => isOfChange && state === 'done')
+    .reduce((sum, { amount }) => sum + readMoney(amount), 0)
+  const waiting = order.refunds.filter(({ state, isOfChange }) => state === 'waiting' && !isOfChange)
   const leaving = waiting.reduce((sum, { amount }) => sum + readMoney(amount), 0)
-  const due = readMoney(asked) - readMoney(order.refundedAmount) - leaving
+  const due = readMoney(asked) - readMoney(order.refundedAmount) + ofChange - leaving
   return due <= 0 ? refundableAmount : printMoney(money(Math.min(due, readMoney(refundableAmount))))
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../../administrators/panel/session.query.ts'
 import { RemarksSection } from '../../../../notes/panel/RemarksSection.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { ChangeOrderForm } from '../office/ChangeOrderForm.tsx'
+import { DueBanner } from '../office/DueBanner.tsx'
 import { ListFailure } from '../../../../panel-kit/lists/ListStates.tsx'
 import { PanelDialog } from '../../../../panel-kit/PanelDialog.tsx'
 import { mayLeave } from '../../../../panel-kit/forms/unsaved.ts'
@@ -27,13 +30,28 @@ import { actorOfEvent, sentenceOfEvent } from './event-sentences.ts'
 /** All of one order, and what can be done with it. */
 export function OrderDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { data: order, error, refetch } = useQuery(orderRecord(id))
+  /** Undefined: it was never changed since it was opened. */
+  const [isChanging, setChanging] = useState<boolean>()
   const close = async () => {
     if (await mayLeave()) onClose()
   }
   return (
-    <PanelDialog title={`Szczegóły zamówienia #${order?.orderNumber ?? '…'}`} onClose={() => void close()}>
+    <PanelDialog
+      title={`${isChanging ? 'Zmiana' : 'Szczegóły'} zamówienia #${order?.orderNumber ?? '…'}`}
+      onClose={() => void close()}
+    >
       {order ? (
-        <OrderOverview order={order} />
+        isChanging ? (
+          <>
+            <Beginning key="change" />
+            <ChangeOrderForm order={order} onClose={() => setChanging(false)} />
+          </>
+        ) : (
+          <>
+            {isChanging === false && <Beginning key="overview" />}
+            <OrderOverview order={order} onChange={() => setChanging(true)} />
+          </>
+        )
       ) : isOrderMissing(error) ? (
         <OrderMissing />
       ) : error ? (
@@ -45,14 +63,23 @@ export function OrderDialog({ id, onClose }: { id: number; onClose(): void }) {
   )
 }
 
+/** Where one reads on when what the dialog shows has become another thing: the button that had the focus is gone. */
+function Beginning() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return <div ref={place} tabIndex={-1} className="outline-none" />
+}
+
 const overviewColumns = 'grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_min(21rem,40%)]'
 
 /** On wide screens the facts are on the left and the actions on the right; on phones they follow each other. */
-function OrderOverview({ order }: { order: OrderRecord }) {
+function OrderOverview({ order, onChange }: { order: OrderRecord; onChange(): void }) {
+  const mayChange = useMay()('refund')
   const may = useMay()
   return (
     <>
       <AttentionBanner order={order} />
+      <DueBanner order={order} />
       <OrderWithdrawals order={order} />
       <div className={overviewColumns}>
         <div className="grid min-w-0 content-start gap-9 sm:grid-cols-2">
@@ -64,6 +91,11 @@ function OrderOverview({ order }: { order: OrderRecord }) {
           <OrderSection heading="Zamówione produkty">
             <OrderTable order={order} />
             <ParcelLots orderId={order.id} orderNumber={order.orderNumber} lots={order.lots} />
+            {order.canBeChanged && mayChange && (
+              <PanelButton onClick={onChange} className="mt-3">
+                Zmień zamówienie
+              </PanelButton>
+            )}
           </OrderSection>
           <OrderShipments order={order} />
           <OrderPayment order={order} />

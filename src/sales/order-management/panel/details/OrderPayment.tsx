@@ -1,6 +1,7 @@
 import { readMoney } from '../../../../kernel/money.ts'
 import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
+import { takenByHandNames } from '../order-words.ts'
 import { Fact, Facts, OrderSection } from '../OrderSection.tsx'
 import { OrderTransfers } from './OrderTransfers.tsx'
 import { RefundToSend } from './RefundToSend.tsx'
@@ -34,7 +35,7 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
   return (
     <OrderSection heading="Informacje o płatności">
       <Facts>
-        <Fact name="Metoda">{paymentMethod || providers.none}</Fact>
+        <Fact name="Metoda">{takenByHandNames[paymentMethod] ?? (paymentMethod || providers.none)}</Fact>
         <Fact name="Stan">
           {paymentStatus === 'paid' ? 'Opłacone' : 'Nieopłacone'}
           {hasRefund && ` · zwrócono ${formatAmount(refundedAmount)}`}

@@ -5,7 +5,7 @@ import { money } from '../../../../kernel/money.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import type { Actor } from '../../../orders/order.ts'
 import type { EventKind } from '../../../orders/record-event.server.ts'
-import { attentionNames } from '../order-words.ts'
+import { attentionNames, changedPartNames } from '../order-words.ts'
 
 type OrderEvent = OrderRecord['events'][number]
 type Details = OrderEvent['details']
@@ -18,6 +18,15 @@ const sentences: Record<EventKind, (details: Details) => string> = {
       : 'Złożono zamówienie',
   handed_over: () => 'Wydano towar na miejscu',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
+  content_changed: (details) =>
+    joined(
+      'Zmieniono zamówienie:',
+      totalsIn(details),
+      partsIn(details),
+      details['lines'] && `(${String(details['lines'])})`,
+    ),
+  surcharge_paid: (details) => joined('Dopłacono', amountIn(details)),
+  surcharge_waived: (details) => joined('Darowano dopłatę', amountIn(details)),
   payment_begun: () => 'Rozpoczęto płatność',
   transfer_chosen: () => 'Klient wybrał przelew na konto',
   transfer_noted: (details) =>
@@ -108,6 +117,15 @@ export function actorOfEvent({ actor, details }: OrderEvent): string {
 }
 
 const withdrawalNote = (state: string) => ({ late: '(po terminie)', repeated: '(ponownie)' })[state]
+
+const partsIn = ({ parts }: Details) =>
+  Array.isArray(parts) &&
+  `[${parts.map((part) => (changedPartNames as Record<string, string>)[String(part)]).join(', ')}]`
+
+function totalsIn({ from, to }: Details): string {
+  const [before, after] = [amountIn({ amount: from }), amountIn({ amount: to })]
+  return before === after ? `bez zmiany kwoty, ${after}` : `z\u00A0${before} na ${after}`
+}
 
 const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${vatRate}%`
 

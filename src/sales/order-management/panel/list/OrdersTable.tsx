@@ -80,6 +80,11 @@ function OrderRow({ order }: { order: OrderInList }) {
             {trackingNumber}
           </span>
         )}
+        {order.dueAmount !== undefined && (
+          <span className="block text-xs font-medium text-clay tabular-nums">
+            do dopłaty {formatAmount(order.dueAmount)}
+          </span>
+        )}
         {needsAttention && <Attention reason={needsAttention} />}
       </th>
       <td

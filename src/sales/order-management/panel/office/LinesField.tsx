@@ -25,7 +25,7 @@ export function LinesField({ form, detailOf, nameOf }: Props) {
   const found = products.filter(
     ({ name, isActive }) => isActive && name.toLocaleLowerCase('pl').includes(typed.trim().toLocaleLowerCase('pl')),
   )
-  const set = (next: typeof cart) => form.setValue('cart', next, asTyped)
+  const set = (next: typeof cart) => form.setValue('cart', next, { ...asTyped, shouldValidate: true })
   const change = (id: number, quantity: number | string) =>
     set(
       cart.some((line) => line.id === id)
@@ -122,7 +122,8 @@ export function LinesField({ form, detailOf, nameOf }: Props) {
           })}
         </ul>
       )}
-      {form.problemAt('cart') && (
+      {(form.problemAt('cart') !== undefined ||
+        cart.some((_, place) => form.problemAt(`cart.${place}.quantity`) !== undefined)) && (
         <p role="alert" className="text-sm font-medium text-clay">
           Dodaj przynajmniej jeden produkt i&nbsp;wpisz liczbę sztuk.
         </p>

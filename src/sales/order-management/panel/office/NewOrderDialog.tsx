@@ -59,7 +59,7 @@ function NewOrderForm({ onMade }: { onMade(made: MadeOrder): void }) {
       readResponse(
         api.admin.orders.$post(
           {
-            json: { ...values, expectedTotal: quote?.total ?? null } as Parameters<
+            json: { ...values, expectedTotal: seenTotal ?? null } as Parameters<
               typeof api.admin.orders.$post
             >[0]['json'],
           },
@@ -69,7 +69,7 @@ function NewOrderForm({ onMade }: { onMade(made: MadeOrder): void }) {
     done: ({ orderNumber }) => `Zamówienie ${orderNumber} jest zapisane`,
     onSent: onMade,
   })
-  const { quote, problem } = useQuote(form)
+  const { quote, seenTotal, problem } = useQuote(form)
   const fill = (customer: KnownCustomer) => {
     const { firstName, lastName, email, phone, address, city, postalCode, country } = customer
     form.setValue('recipient', { firstName, lastName, email, phone, address, city, postalCode, country }, asTyped)
@@ -155,7 +155,7 @@ function NewOrderForm({ onMade }: { onMade(made: MadeOrder): void }) {
 }
 
 /** What it comes to, shortly after the last change; or why it can't be ordered so. */
-function useQuote(form: OfficeForm): { quote: Quote | undefined; problem: string | undefined } {
+function useQuote(form: OfficeForm) {
   const { cart, discountCode, shippingMethod, isHandedOver, recipient } = form.watch()
   const question = JSON.stringify({
     cart: cart.filter(({ quantity }) => Number(quantity) > 0),
@@ -171,13 +171,15 @@ function useQuote(form: OfficeForm): { quote: Quote | undefined; problem: string
   }, [question])
   const json = JSON.parse(asked) as Parameters<typeof api.admin.orders.quote.$post>[0]['json']
   const isEmpty = json.cart.length === 0
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['office-quote', asked],
     queryFn: () => readResponse(api.admin.orders.quote.$post({ json })),
     enabled: !isEmpty,
     retry: false,
     placeholderData: keepPreviousData,
   })
-  if (isEmpty) return { quote: undefined, problem: undefined }
-  return error ? { quote: undefined, problem: sentenceOf(error) } : { quote: data, problem: undefined }
+  const quote: Quote | undefined = isEmpty || error ? undefined : data
+  // Who presses before the new figures have come has seen the earlier ones.
+  const seenTotal = asked === question && !isPlaceholderData ? quote?.total : undefined
+  return { quote, seenTotal, problem: error && !isEmpty ? sentenceOf(error) : undefined }
 }

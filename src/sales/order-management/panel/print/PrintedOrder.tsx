@@ -1,3 +1,4 @@
+import { takenByHandNames } from '../order-words.ts'
 import { brand } from '../../../../brand.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { readMoney } from '../../../../kernel/money.ts'
@@ -50,7 +51,7 @@ function OrderOnPaper({ order }: { order: OrderRecord }) {
 }
 
 function paymentOf({ paymentStatus, paymentMethod, paidAt, refundedAmount }: OrderRecord): string {
-  const how = paymentMethod ? `, ${paymentMethod}` : ''
+  const how = paymentMethod ? `, ${takenByHandNames[paymentMethod] ?? paymentMethod}` : ''
   const back = readMoney(refundedAmount) > 0 ? `, zwrócono ${formatAmount(refundedAmount)}` : ''
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
   return isPaid && paidAt ? `opłacone ${formatDay(paidAt)}${how}${back}` : 'nieopłacone'
