@@ -23,7 +23,9 @@ export function readReport(database: Database, { from, until, by }: ReportAsked)
       const length = daysFrom(from, until)
       const [firstBefore, lastBefore] = [daysAfter(from, -length), daysAfter(from, -1)]
       const due = await dueDays(transaction, firstBefore, until)
-      const fresh = (await Promise.all(due.map((day) => sumDay(transaction, day)))).flat()
+      const fresh: DaySum[] = []
+      // Each in turn: after an upgrade all days are due, and their orders don't fit into memory together.
+      for (const day of due) fresh.push(...(await sumDay(transaction, day)))
       const read = (part: SoldBy, since: string, to: string, each: 'day' | 'month' | 'all') =>
         sumsOf(transaction, { part, since, to, each }, due, fresh)
       const step = length <= mostDays ? 'day' : 'month'

@@ -23,8 +23,8 @@ const dayOf = (column: typeof orders.paidAt | typeof refunds.createdAt) =>
   sql<string>`to_char(sales_day(${column}), 'YYYY-MM-DD')`
 const isOn = (column: typeof orders.paidAt | typeof refunds.createdAt, day: string) =>
   sql`${column} >= (${day}::date)::timestamp at time zone 'Europe/Warsaw' and ${column} < (${day}::date + 1)::timestamp at time zone 'Europe/Warsaw'`
-/** Refunds of additional payments give back what was never revenue. */
-const isOfSale = and(eq(refunds.state, 'done'), eq(payments.state, 'paid'))
+/** Refunds of additional payments give back what was never revenue, and those of changed orders what is no longer part of its total. */
+const isOfSale = and(eq(refunds.state, 'done'), eq(payments.state, 'paid'), eq(refunds.isOfChange, false))
 
 /** What all orders say of a day: those paid on it, and what was given back on it. */
 export async function sumDay(database: Database, day: string): Promise<DaySum[]> {
@@ -76,7 +76,7 @@ async function readSoldOrders(database: Database, ids: number[]): Promise<Map<nu
     const paying = await database
       .select({ orderId: payments.orderId, provider: payments.provider })
       .from(payments)
-      .where(and(inArray(payments.orderId, these), eq(payments.state, 'paid')))
+      .where(and(inArray(payments.orderId, these), eq(payments.state, 'paid'), eq(payments.isSurcharge, false)))
     for (const { orderId, provider } of paying) {
       const order = found.get(orderId)
       if (order) order.provider ??= provider
