@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CarrierConfig } from '../../src/server/config.ts'
 import { respondInMode, type FailureMode } from './fake-stripe/failure-modes.ts'
-import { labelsPdf, labelsZpl } from './fake-shipx/labels.ts'
 import { problemsOf, toJson, type FakeParcel, type Sent } from './fake-shipx/parcels.ts'
 
 const token = 'shipx-token-for-tests-only'
@@ -243,6 +242,8 @@ export class FakeShipx {
     if (new Set(parcels.map(({ details }) => details.service)).size > 1)
       return { status: 200, type: 'application/zip', told: 'PK\u0003\u0004' }
     if (parcels.some(({ trackingNumber }) => trackingNumber === null)) throw new Refused(400, 'invalid_action')
+    // The letters are loaded with the first label.
+    const { labelsPdf, labelsZpl } = await import('./fake-shipx/labels.ts')
     if (asks.get('format') === 'Zpl') return { status: 200, type: 'text/plain', told: labelsZpl(parcels) }
     const told = await labelsPdf(parcels, { isA4: asks.get('type') === 'normal', title })
     return { status: 200, type: 'application/pdf', told }
