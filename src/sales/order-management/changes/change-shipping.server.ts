@@ -54,6 +54,7 @@ export async function moveByCarrier(
     .update(orders)
     .set({ ...bumpVersion, shippingStatus: to })
     .where(eq(orders.id, orderId))
+  if (!hasLeft(order)) await takeLots(transaction, orderId)
   const details = { from: order.shippingStatus, to, trackingNumber: order.trackingNumber }
   await recordEvent(transaction, orderId, 'shipping_changed', 'carrier', details)
   if (isNews && to === 'shipped') await mailShipped(transaction, orderId)

@@ -7,6 +7,7 @@ import { bumpVersion } from '../../orders/lock-order.server.ts'
 import { orderChangedMeanwhile } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
+import { takeLots } from '../../warehouse/lots/lots-of-orders.server.ts'
 import { auditOrder } from '../changes/audit-order.server.ts'
 import { isToPack } from '../list/order-filter.server.ts'
 import { announceDeparture } from './announce-departure.server.ts'
@@ -38,6 +39,7 @@ export function sendParcel(
       .set({ ...bumpVersion, ...states, trackingNumber: tracking, announceAt })
       .where(eq(orders.id, id))
       .returning({ announceAt: orders.announceAt })
+    const lotsTaken = await takeLots(transaction, id)
     const changed = { to: 'shipped', by: by.username }
     await recordEvent(transaction, id, 'status_changed', 'administrator', { from: order.status, ...changed })
     await recordEvent(transaction, id, 'shipping_changed', 'administrator', {
@@ -45,6 +47,7 @@ export function sendParcel(
       ...changed,
       trackingNumber: tracking,
       earlierNumber: order.trackingNumber,
+      ...(lotsTaken.length > 0 && { lotsTaken }),
     })
     await auditOrder(transaction, by, order)
     await enqueue(transaction, announceDeparture, { order: id }, sent?.announceAt ?? undefined)

@@ -6,6 +6,7 @@ import { bumpVersion } from '../../orders/lock-order.server.ts'
 import type { OrderStatus, ShippingStatus } from '../../orders/order.ts'
 import { orderEvents, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
+import { leaveLots } from '../../warehouse/lots/lots-of-orders.server.ts'
 import { auditOrder } from '../changes/audit-order.server.ts'
 import { isToPack } from '../list/order-filter.server.ts'
 import { parcelAnnounced } from './packing.ts'
@@ -47,6 +48,7 @@ export function takeBackParcel(
         ...(trackingNumber !== undefined && { trackingNumber }),
       })
       .where(eq(orders.id, id))
+    await leaveLots(transaction, id, (shipping['lotsTaken'] ?? []) as number[])
     const changed = { from: 'shipped', by: by.username, isTakenBack: true }
     await recordEvent(transaction, id, 'shipping_changed', 'administrator', { ...changed, to: shippingStatus })
     await recordEvent(transaction, id, 'status_changed', 'administrator', { ...changed, to: status })

@@ -59,8 +59,11 @@ const lotsInParcels = (database: Database, ids: number[]) =>
     .where(inArray(orderLots.orderId, ids))
     .orderBy(orderLots.orderId, orderLots.lotId)
 
-/** The parcel leaves: what was proposed is now in it. What the packer has chosen stays. The order must be locked. */
-export async function takeLots(transaction: Database, orderId: number): Promise<void> {
+/**
+ * The parcel leaves: what was proposed is now in it, and which lots that are is given back. What the packer has chosen stays. The order must
+ * be locked.
+ */
+export async function takeLots(transaction: Database, orderId: number): Promise<number[]> {
   const products = transaction
     .select({ id: orderLines.productId })
     .from(orderLines)
@@ -72,12 +75,19 @@ export async function takeLots(transaction: Database, orderId: number): Promise<
     .where(inArray(stockLots.productId, products))
     .orderBy(stockLots.id)
     .for('no key update')
-  if (held.length === 0) return
+  if (held.length === 0) return []
   const lots = (await lotsOfOrders(transaction, [orderId])).get(orderId) ?? []
   const proposed = lots.filter(({ isProposed }) => isProposed)
-  if (proposed.length === 0) return
+  if (proposed.length === 0) return []
   await transaction
     .insert(orderLots)
     .values(proposed.map(({ lotId, pieces }) => ({ orderId, lotId, pieces })))
     .onConflictDoUpdate({ target: [orderLots.orderId, orderLots.lotId], set: { pieces: sql`excluded.pieces` } })
+  return proposed.map(({ lotId }) => lotId)
+}
+
+/** The parcel is still here: what its leaving took is only proposed again. */
+export async function leaveLots(transaction: Database, orderId: number, taken: number[]): Promise<void> {
+  const areThose = and(eq(orderLots.orderId, orderId), inArray(orderLots.lotId, taken))
+  if (taken.length > 0) await transaction.delete(orderLots).where(areThose)
 }

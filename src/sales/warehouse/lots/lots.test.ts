@@ -6,6 +6,7 @@ import { openTestShop } from '../../../../tests/support/shop.ts'
 import { suppress } from '../../../../tests/support/suppressed.ts'
 import { stock } from '../../../../tests/support/checkouts.ts'
 import { money } from '../../../kernel/money.ts'
+import { moveByCarrier } from '../../order-management/changes/change-shipping.server.ts'
 import type { Shelf } from '../warehouse.ts'
 import { firstToGo } from './first-to-go.ts'
 import type { LotChoice, LotInList, LotRecord } from './lot.ts'
@@ -59,7 +60,7 @@ test('without any lot nothing of lots is told', async () => {
   expect((await shop.database.execute(sql`select from order_lots`)).rowCount).toBe(0)
 })
 
-test('a parcel takes what is to be used first, unless its packer took another lot; what goes back is left again', async () => {
+test('a parcel takes what is to be used first, also where the carrier says that it left, unless its packer took another lot; what goes back or is taken back is left again', async () => {
   const { receive, place, lotsIn, send, choose, left, read, shop } = await openWithLots()
   const earlier = await place(1)
   await send(earlier.id)
@@ -71,6 +72,9 @@ test('a parcel takes what is to be used first, unless its packer took another lo
   expect([await lotsIn(first.id), await lotsIn(second.id)]).toEqual([['L-2 × 2'], ['L-2 × 3', 'L-1 × 1']])
   await send(first.id)
   expect(await lotsIn(second.id)).toEqual(['L-2 × 1', 'L-1 × 3'])
+  await shop.callAsAdmin('POST', '/api/admin/packing/departures/back', { body: { ids: [first.id] } })
+  expect(await left()).toEqual({ 'L-1': 15, 'L-2': 3 })
+  await send(first.id)
 
   const [choice] = await read<LotChoice[]>(`/api/admin/packing/${second.id}/lots`)
   const idOf = (number: string) => choice?.lots.find((lot) => lot.number === number)?.lotId ?? 0
@@ -86,6 +90,9 @@ test('a parcel takes what is to be used first, unless its packer took another lo
   const cancelled = { body: { status: 'cancelled' } }
   expect((await shop.callAsAdmin('PUT', `/api/admin/orders/${third.id}/status`, cancelled)).status).toBe(200)
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 1 })
+  const seenByCarrier = { orderId: (await place(1)).id, to: 'shipped' } as const
+  await shop.database.transaction((transaction) => moveByCarrier(transaction, seenByCarrier))
+  expect(await left()).toEqual({ 'L-1': 11, 'L-2': 0 })
 })
 
 test('each lot is counted by itself, and what is of none as well', async () => {
