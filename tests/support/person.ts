@@ -102,10 +102,24 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
   await database.execute(sql`insert into tags (order_id, tag) values (${orders.packed}, 'Ewa Zawadzka')`)
   await database.execute(sql`
     insert into order_events (order_id, kind, actor, details) values (${orders.delivered}, 'shipping_changed', 'administrator',
-      '{"from":"not_shipped","to":"shipped","trackingNumber":"620000000000000000000777","by":"admin"}')`)
+      '{"from":"not_shipped","to":"shipped","trackingNumber":"620000000000000000000777","earlierNumber":null,"lotsTaken":[1],"by":"admin"}'),
+      (${orders.delivered}, 'label_made', 'carrier', '{"parcel":1,"reference":"S-1-1"}')`)
   await database.execute(sql`
     insert into refunds (id, payment_id, order_id, amount_grosze, reason, state)
     select gen_random_uuid(), id, order_id, 100, 'Ewa Zawadzka pisała', 'done' from payments`)
+  await database.execute(sql`
+    insert into transfers (id, key, order_id, payment_id, amount_grosze, paid_on, evidence, administrator)
+    select gen_random_uuid(), 'line-1', order_id, id, 100, now(), 'przelew od Ewa Zawadzka', 'admin' from payments`)
+  await database.execute(sql`
+    insert into statement_lines (identity, booked_on, amount_grosze, title, sender, sender_account, state, order_id, decided_at, decided_by)
+    values (''::bytea, now(), 100, 'Ewa Zawadzka za sól', 'EWA ZAWADZKA', '61109010140000071219812874', 'booked', ${orders.delivered}, now(), 'admin')`)
+  await database.execute(sql`
+    with lot as (insert into stock_lots (product_id, number, best_before) values (1, 'L-1', now()) returning id)
+    insert into order_lots (order_id, lot_id, pieces) select ${orders.delivered}, id, 1 from lot`)
+  await database.execute(
+    sql`insert into products (slug, name, description, price_grosze, in_stock) values ('wyprzedana', 'Wyprzedana', '', 100, false)`,
+  )
+  await shop.call('POST', '/api/store/products/wyprzedana/waiting', { body: { email: ewa.email } })
   await database.execute(sql`
     insert into withdrawals (
       order_id, name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash,

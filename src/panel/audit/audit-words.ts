@@ -8,7 +8,8 @@ import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
 import { openingNames } from '../../opening/panel/opening-words.ts'
 import { roleNames } from '../../administrators/panel/role-words.ts'
-import { personalDataWords, formatOutcome } from '../../privacy/panel/personal-data-words.ts'
+import { formatOutcome } from '../../privacy/panel/format-outcome.ts'
+import { personalDataWords } from '../../privacy/panel/personal-data-words.ts'
 import { settingWords } from '../../settings/setting-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */

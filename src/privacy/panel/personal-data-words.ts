@@ -102,16 +102,21 @@ export const personalDataWords = {
     amount: 'Kwota',
     anonymisedAt: 'Dane usunięte',
     answerBy: 'Odpowiedź do',
+    askedAt: 'Poproszono',
     answeredAt: 'Odpowiedziano',
     answeredBy: 'Odpowiedź od',
     appliedAt: 'Zgłoszono',
+    arrival: 'Przewidywana dostawa',
     bookedOn: 'Wpłynęło',
     bonusSentAt: 'Przesyłka bonusowa wysłana',
+    bestBefore: 'Najlepiej spożyć przed',
     bounce: 'Odrzucenie przez serwer poczty',
+    box: 'Karton',
     businessName: 'Nazwa',
     businessType: 'Rodzaj działalności',
     buyer: 'Nabywca',
     by: 'Przez',
+    byTransfer: 'Przelewem',
     canBeInvoiced: 'Można wystawić fakturę',
     campaigns: 'Otrzymane kampanie',
     certificateNumber: 'Numer certyfikatu',
@@ -138,6 +143,7 @@ export const personalDataWords = {
     documents: 'Dokumenty',
     downloads: 'Liczba pobrań',
     email: 'E-mail',
+    earlierNumber: 'Poprzedni numer przesyłki',
     emailAddress: 'E-mail',
     events: 'Historia',
     evidence: 'Z\u00A0czego wiadomo',
@@ -162,6 +168,9 @@ export const personalDataWords = {
     isActive: 'Aktywny',
     isOpen: 'Czeka',
     isProved: 'Z\u00A0linku lub konta',
+    isProposed: 'Propozycja',
+    isTakenBack: 'Cofnięto',
+    isTransferOffered: 'Można zapłacić przelewem',
     isWhole: 'Całe zamówienie',
     isWithdrawable: 'Można odstąpić',
     isPayable: 'Można opłacić',
@@ -174,6 +183,9 @@ export const personalDataWords = {
     line1: 'Ulica',
     line2: 'Miejscowość',
     links: 'Linki',
+    lotId: 'Identyfikator partii',
+    lots: 'Partie',
+    lotsTaken: 'Partie, z\u00A0których wzięto',
     madeAt: 'Przygotowano',
     materials: 'Materiały',
     materialsSentAt: 'Materiały wysłane',
@@ -187,9 +199,11 @@ export const personalDataWords = {
     orderNumber: 'Numer zamówienia',
     organizationName: 'Nazwa lokalu',
     outcome: 'Co zrobiono',
+    over: 'Nadpłata',
     paidAt: 'Opłacono',
     paidOn: 'Dzień wpływu',
     parcels: 'Paczki',
+    parcel: 'Paczka',
     passwordRecoveries: 'Odzyskiwanie hasła',
     payableUntil: 'Można opłacić do',
     isHandedOver: 'Wydane na miejscu',
@@ -204,6 +218,7 @@ export const personalDataWords = {
     periodEndsOn: 'Koniec terminu',
     perKilogram: 'Za kilogram',
     phone: 'Telefon',
+    pieces: 'Sztuki',
     photoUrl: 'Zdjęcie',
     promotion: 'Promocja',
     regularPrice: 'Cena regularna',
@@ -211,6 +226,7 @@ export const personalDataWords = {
     pickupPoint: 'Punkt odbioru',
     postalCode: 'Kod pocztowy',
     price: 'Cena',
+    product: 'Produkt',
     productId: 'Identyfikator produktu',
     productName: 'Produkt',
     provider: 'Operator płatności',
@@ -220,6 +236,7 @@ export const personalDataWords = {
     receivedOn: 'Otrzymano',
     recipient: 'Odbiorca',
     recordedBy: 'Zapisał(a)',
+    reference: 'Oznaczenie u\u00A0przewoźnika',
     holdsStock: 'Trzyma towar',
     heldFrom: 'Adres IP, z\u00A0którego zamówiono',
     refundAmount: 'Do zwrotu',
@@ -255,7 +272,9 @@ export const personalDataWords = {
     subtotal: 'Produkty razem',
     suppressedAt: 'Wypisano',
     taxNumber: 'NIP',
+    takesTransfers: 'Przyjmuje przelewy',
     termsVersion: 'Wersja regulaminu',
+    title: 'Tytuł',
     to: 'Na',
     total: 'Razem',
     totalAmount: 'Do zapłaty',
@@ -271,19 +290,4 @@ export const personalDataWords = {
     way: 'W\u00A0jaki sposób',
     weight: 'Waga',
   } as Record<string, string>,
-}
-
-/** "Zamówienia: zanonimizowano 2, zostało 1; Konto: usunięto 1" */
-export function formatOutcome(outcome: object): string {
-  const known = outcome as Partial<Record<string, Partial<Record<string, number>>>>
-  const { sections, outcomes } = personalDataWords
-  return Object.entries(sections)
-    .flatMap(([name, section]) => {
-      const counts = known[name]
-      const said = Object.entries(outcomes).flatMap(([fate, word]) =>
-        counts?.[fate] ? [`${word} ${counts[fate]}`] : [],
-      )
-      return said.length > 0 ? [`${section}: ${said.join(', ')}`] : []
-    })
-    .join('; ')
 }

@@ -83,7 +83,13 @@ async function describeOrder(database: Database, order: FoundOrder): Promise<Per
     fate,
     why,
     until: until?.toISOString() ?? null,
-    data: { ...record, remindedAt: order.remindedAt?.toISOString() ?? null, heldFrom: order.heldFrom },
+    // How it can be paid is the shop's own.
+    data: {
+      ...record,
+      transfer: undefined,
+      remindedAt: order.remindedAt?.toISOString() ?? null,
+      heldFrom: order.heldFrom,
+    },
   }
 }
 
