@@ -22,8 +22,8 @@ const polish = textsIn('pl')
 
 // What is written the same in both.
 const alike: Partial<Record<Language, string[]>> = {
-  en: ['E-mail', 'E-mail *', 'Menu', 'Post', 'cookie'],
-  de: ['Telefon', 'Netto', 'Brutto', 'Produkt', 'Firma', 'Kontakt'],
+  en: ['E-mail', 'E-mail *', 'Menu', 'Post', 'cookie', 'Bank'],
+  de: ['Telefon', 'Netto', 'Brutto', 'Produkt', 'Firma', 'Kontakt', 'Bank'],
   fr: ['E-mail', 'E-mail *', 'Menu', 'Post', 'cookie'],
 }
 const names = new Set(['Association Salorge', 'Fleur de sel · Loire-Atlantique'])
