@@ -12,12 +12,15 @@ export interface Checked {
 /** Reads a whole backup and refuses it unless every byte is what it was, and this program can bring it back. */
 export async function checkBackup(file: BackupFile, available: Migration[] = migrations): Promise<Checked> {
   const checked: Checked = { made: new Date(), rows: new Map() }
+  let applied: string[] = []
   for await (const part of readBackup(file)) {
     if (part.part === 'table') checked.rows.set(part.name, part.rows)
     if (part.part !== 'backup') continue
-    sortByAge(part, file.path, available)
+    applied = part.migrations
     checked.made = new Date(part.made)
   }
+  // Only of a whole file: damage can turn a migration's name into another.
+  sortByAge({ migrations: applied }, file.path, available)
   return checked
 }
 

@@ -57,7 +57,7 @@ export async function* readBackup({ path, handle }: BackupFile): AsyncGenerator<
       const { sha256 } = soFar()
       const text = await line()
       if (text === undefined) break
-      if (!isOurs) refuseNewer(text, path)
+      if (!isOurs) await refuseNewer(text, { path, handle })
       const { data: part } = anyPart.safeParse(JSON.parse(text))
       if (!part || isWhole || isOurs === (part.part === 'backup')) throw damaged
       isOurs = true
@@ -120,10 +120,12 @@ async function* bytesOf(handle: FileHandle, end = Infinity): AsyncGenerator<Buff
 
 const notOurs = (path: string) => new StartupProblem(`${path} is not a backup of this program, or is damaged.`)
 
-function refuseNewer(text: string, path: string): void {
+async function refuseNewer(text: string, { path, handle }: BackupFile): Promise<void> {
   const known = introduction.safeParse(JSON.parse(text))
   if (!known.success) throw notOurs(path)
   if (known.data.version > format.version) {
+    // Its content can't be understood, but gzip knows whether it is whole: damage can turn a number into another.
+    for await (const _ of unzipped(handle));
     throw new StartupProblem(
       `${path} was made by a newer version of this program: restore it with that version, or a later one.`,
     )

@@ -104,11 +104,11 @@ describe('a backup that is restored', () => {
 
   test('leaves out a table that no migration makes, and says which', async () => {
     const { url, pool } = await openTestDatabase(migrations)
-    await pool.query(`create table notes as select 'mine' as text`)
+    await pool.query(`create table jottings as select 'mine' as text`)
     const path = await newPath()
     await writeBackup(url, path)
-    expect(await restore(url, path)).toMatchObject({ leftOut: ['notes'] })
-    expect((await rowsIn(path)).get('notes')).toEqual(['mine'])
+    expect(await restore(url, path)).toMatchObject({ leftOut: ['jottings'] })
+    expect((await rowsIn(path)).get('jottings')).toEqual(['mine'])
   })
 })
 

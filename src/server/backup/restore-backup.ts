@@ -88,6 +88,8 @@ export async function restoreBackup<Followed>(
       return { ...restored, ...followed }
     })
   } catch (error) {
+    // Damage can look like anything: a column that the database doesn't know, a migration that the program doesn't.
+    if (!isCommitting) for await (const _ of readBackup(file));
     throw explained(error, isCommitting)
   }
 }
