@@ -44,7 +44,7 @@ export async function sendAbroad(year: Year): Promise<void> {
       { minWeight: 0, maxWeight: 5_000, cost: money(4900) },
       { minWeight: 5_001, maxWeight: null, cost: money(11900) },
     ])
-      unwrap(await createShippingRate(database, by, { ...rate, countries: [...rate.countries], ...band }))
+      unwrap(await createShippingRate(database, by, { ...rate, countries: [...rate.countries], zones: [], ...band }))
   })
 }
 

@@ -54,6 +54,7 @@ import { shipmentsApi } from '../sales/shipments/shipments.api.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
 import { boxesApi } from '../shipping/boxes/boxes.api.ts'
+import { zonesApi } from '../shipping/zones/zones.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { violationsApi } from './http/violations.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
@@ -119,6 +120,7 @@ export const api = endpoints()
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', boxesApi)
+  .route('/', zonesApi)
   .route('/', settingsApi)
   .route('/', wordsApi)
   .route('/', settingsCopyApi(copiedParts))

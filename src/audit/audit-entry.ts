@@ -10,6 +10,7 @@ export const auditSubjects = [
   'discount_code',
   'shipping_rate',
   'shipping_box',
+  'shipping_zone',
   'member',
   'team_member',
   'mail',

@@ -22,6 +22,7 @@ import { BucketBox } from '../backups/bucket/panel/BucketBox.tsx'
 import { SettingsView } from '../settings/panel/SettingsView.tsx'
 import { BoxesView } from '../shipping/boxes/panel/BoxesView.tsx'
 import { ShippingTab } from '../shipping/panel/ShippingTab.tsx'
+import { ZonesView } from '../shipping/zones/panel/ZonesView.tsx'
 import { PicturesView } from '../site/pictures/panel/PicturesView.tsx'
 import { UrgentMatters } from '../status/panel/StatusNotice.tsx'
 import { StatusView } from '../status/panel/StatusView.tsx'
@@ -117,6 +118,7 @@ const views: Place[] = [
     Page: () => <BoxesView prices={<DeliveryOfProducts />} />,
     isUnlisted: true,
   },
+  { name: 'zones', label: 'Strefy', needs: 'manage shipping rates', Page: ZonesView, isUnlisted: true },
   { name: 'setup', label: 'Konfiguracja sklepu', needs: 'open the shop', Page: SetupView, isUnlisted: true },
 ]
 

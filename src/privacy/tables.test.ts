@@ -121,6 +121,7 @@ const tables: Record<string, About | { nobody: string }> = {
   shipping_boxes: { nobody: 'what goods are packed into' },
   shipments: { shown: 'orders', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   shipping_rates: { nobody: 'prices' },
+  shipping_zones: { nobody: 'countries' },
   stock_lots: { nobody: 'goods' },
   stock_movements: {
     shown: { not: 'which administrator changed the stock of what; of orders, the number' },

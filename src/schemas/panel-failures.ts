@@ -134,6 +134,15 @@ export const panelFailures = {
     'Razem z\u00A0kartonem to ponad 31,5\u00A0kg, a\u00A0kurier więcej w\u00A0jednej paczce nie przyjmuje.',
   shipping_box_too_large:
     'Kurier przyjmuje paczki do 120\u00A0cm w\u00A0najdłuższym boku i\u00A0220\u00A0cm razem w\u00A0trzech.',
+  shipping_rate_without_countries: 'Wybierz co najmniej jeden kraj',
+  shipping_zone_of_rate_not_found: 'Ktoś w\u00A0międzyczasie usunął tę strefę. Odśwież dane i\u00A0spróbuj ponownie.',
+  shipping_zone_not_found: 'Nie ma takiej strefy.',
+  shipping_zone_changed_meanwhile:
+    'Ta strefa została w\u00A0międzyczasie zmieniona. Odśwież dane i\u00A0spróbuj ponownie.',
+  shipping_zone_name_taken: 'Strefa o\u00A0tej nazwie już jest.',
+  too_many_shipping_zones: 'Stref jest już bardzo dużo. Usuń najpierw te, których nie używacie.',
+  shipping_zone_named_by_rates:
+    'Tej strefy używają stawki: {rates}. Zmień je najpierw albo usuń. Nic nie zostało zmienione.',
   shipping_rate_days_reversed: 'Podaj oba: najmniej i\u00A0najwięcej dni, w\u00A0tej kolejności.',
   lockers_abroad: 'Paczkomaty są tylko w\u00A0Polsce.',
   shipping_rate_reversed: 'Maksymalna waga nie może być mniejsza od minimalnej.',

@@ -7,6 +7,8 @@ export const shippingRates = pgTable('shipping_rates', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
   countries: text('countries').array().$type<CountryCode[]>().notNull().default(['PL']),
+  /** The zones that it names beside. */
+  zones: integer('zones').array().notNull().default([]),
   minWeight: integer('min_weight_grams').notNull(),
   maxWeight: integer('max_weight_grams'),
   cost: grosze('cost_grosze').notNull(),

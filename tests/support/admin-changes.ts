@@ -144,6 +144,8 @@ const aBox = (shop: TestShop) =>
     sql`insert into shipping_boxes (name, weight_grams, heaviest_content_grams, length_mm, width_mm, height_mm, position)
       values ('Mały', 120, 2000, 300, 200, 80, 1) returning id`,
   )
+const aZone = (shop: TestShop) =>
+  idOf(shop, sql`insert into shipping_zones (name, countries) values ('Strefa 1', '{DE,SK}') returning id`)
 const aTeamMember = theFirst(seedTeam)
 
 /** A lot of which an order has got two pieces. */
@@ -264,6 +266,9 @@ export const changes: Record<string, Change> = {
     body: { name: 'Mały', ownWeight: 0.12, heaviestContent: 2, length: 30, width: 20, height: 8 },
   },
   'PUT /admin/shipping-boxes/:id': { entry: ['changed', 'shipping_box'], prepare: aBox, body: { ownWeight: 0.2 } },
+  'POST /admin/shipping-zones': { entry: ['created', 'shipping_zone'], body: { name: 'Strefa 2', countries: ['CZ'] } },
+  'PUT /admin/shipping-zones/:id': { entry: ['changed', 'shipping_zone'], prepare: aZone, body: { countries: ['CZ'] } },
+  'DELETE /admin/shipping-zones/:id': { entry: ['deleted', 'shipping_zone'], prepare: aZone },
   'DELETE /admin/shipping-boxes/:id': { entry: ['deleted', 'shipping_box'], prepare: aBox },
   'PUT /admin/settings/:part': {
     entry: ['changed', 'settings'],

@@ -22,6 +22,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
   shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
   shipping_box: { one: 'karton', many: 'Kartony' },
+  shipping_zone: { one: 'strefę wysyłki', many: 'Strefy wysyłki' },
   member: { one: 'zgłoszenie członka', many: 'Członkowie' },
   team_member: { one: 'osobę z zespołu', many: 'Zespół' },
   mail: { one: 'list', many: 'Poczta' },
@@ -232,6 +233,7 @@ const fieldNames: Record<string, string> = {
   version: 'Wersja od',
   weight: 'Waga netto (kg)',
   width: 'Szerokość (cm)',
+  zones: 'Strefy',
 }
 
 /** The words of a room that names its fields itself. */

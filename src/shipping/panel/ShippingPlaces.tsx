@@ -2,6 +2,7 @@ import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 
 const places = [
   { tab: 'shipping', label: 'Stawki' },
+  { tab: 'zones', label: 'Strefy' },
   { tab: 'boxes', label: 'Kartony' },
 ]
 

@@ -28,7 +28,7 @@ const office = new Set([
   'account',
   'administrators',
 ])
-const sales = new Set(['today', 'packing', 'stock', 'products', 'orders', 'discounts', 'shipping', 'boxes'])
+const sales = new Set(['today', 'packing', 'stock', 'products', 'orders', 'discounts', 'shipping', 'boxes', 'zones'])
 const belongs: Record<'sales' | 'people' | 'office', (tab: string) => boolean> = {
   sales: (tab) => sales.has(tab),
   office: (tab) => office.has(tab),

@@ -118,6 +118,11 @@ export const panelStates: Record<string, PanelStates> = {
     'a rate': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj|^Utwórz/, problem) },
   },
+  zones: {
+    'a zone': { asked: '&edit=1' },
+    'a new one, filled in wrongly': { show: presses(/^Dodaj/, problem) },
+    'a question': { show: presses(/^Usuń/, asks) },
+  },
   boxes: {
     'a box': { asked: '&edit=1' },
     'a new one, filled in wrongly': { show: presses(/^Dodaj/, problem) },
@@ -349,6 +354,7 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
       width: 30,
       height: 5 + heaviestContent,
     })
+  await asAdmin('POST', '/api/admin/shipping-zones', { name: 'Strefa 1', countries: ['CZ', 'DE', 'SK'] })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
   await asAdmin('POST', '/api/admin/backups')
   await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
