@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShipxShop } from '../../../tests/support/shipx-shop.ts'
 import { amount } from '../../../tests/support/release.ts'
 
-const orders = amount(20, 200)
+const orders = amount(9, 200)
 
 test('of a batch three fail, each saying why and what to press, and all the others have their labels', async () => {
   const { shop, shipx, place, request, work, rows } = await openShipxShop()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { onlyForRelease } from '../../../tests/support/release.ts'
 import { openShipxShop } from '../../../tests/support/shipx-shop.ts'
 import { bringForward } from './bring-forward.server.ts'
 
@@ -23,17 +24,21 @@ test('a carrier that takes a parcel and keeps silent has made it once: it is lef
   expect([shipx.living.length, shipx.calls.filter((call) => creating.test(call)).length]).toEqual([1, 1])
 })
 
-test('without the look-up it would be two, and this test sees it', async () => {
-  const { shipx, place, request, work, services } = await openShipxShop(patience)
-  const { id } = await place()
-  shipx.answerWith('silent', { calls: 1, to: creating })
-  services.carrier.find = async () => []
-  await request([id])
-  await work(1)
-  await sleep(patience.quiet)
-  await work()
-  expect(shipx.living).toHaveLength(2)
-})
+test(
+  'without the look-up it would be two, and this test sees it',
+  onlyForRelease('it tests the test above'),
+  async () => {
+    const { shipx, place, request, work, services } = await openShipxShop(patience)
+    const { id } = await place()
+    shipx.answerWith('silent', { calls: 1, to: creating })
+    services.carrier.find = async () => []
+    await request([id])
+    await work(1)
+    await sleep(patience.quiet)
+    await work()
+    expect(shipx.living).toHaveLength(2)
+  },
+)
 
 test('lost, broken and senseless answers make no second parcel, also where the list isn’t narrowed by our number', async () => {
   const { shipx, place, request, work, rows, shop } = await openShipxShop({ answer: 5_000, quiet: 1 })
