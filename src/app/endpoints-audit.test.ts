@@ -83,7 +83,7 @@ test.for(Object.keys(changes))(
 
     const answer = await call()
     expect(answer.status, await answer.clone().text()).toBeLessThan(300)
-    const { entry, numbered } = changes[route] as Change
+    const { entry, also, numbered } = changes[route] as Change
     const [action, subject] = entry
     const named =
       (numbered && (await idOf(shop, numbered))) ??
@@ -91,6 +91,7 @@ test.for(Object.keys(changes))(
       (answer.status === 201 ? ((await answer.json()) as { id: number }).id : undefined)
     const entries = await shop.database.select().from(auditEntries)
     expect(entries).toMatchObject([
+      ...(also ? [{ administrator: 'admin', action: also[0], subject: also[1] }] : []),
       { administrator: 'admin', action, subject, subjectId: named === undefined ? null : String(named) },
     ])
     const unnamed = entries.flatMap((told) => {

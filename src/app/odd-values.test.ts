@@ -42,6 +42,7 @@ const sent: Record<string, object> = {
   'POST /admin/privacy/person': { search: anna.email },
   'POST /admin/backups/:name/restore': { confirmation: restoreWord },
   'POST /admin/shipments/collections': { ids: [1] },
+  'POST /admin/packing/slips': { ids: [1] },
   'POST /setup-link': { token: 'x' },
   'POST /email-link': { token: 'x' },
   'PUT /email-link': { token: 'x' },
