@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { stock } from '../../../tests/support/checkouts.ts'
 import { openShipxShop } from '../../../tests/support/shipx-shop.ts'
 import { followShipments } from './follow-shipments.server.ts'
 import { settleShipment } from './settle-shipment.server.ts'
@@ -7,9 +8,12 @@ import { settleShipment } from './settle-shipment.server.ts'
 type Scene = Awaited<ReturnType<typeof openShipxShop>>
 
 /** A shop with an order whose label is ready. */
-async function openWithLabel(parcels = [{}]) {
+async function openWithLabel(
+  parcels = [{}],
+  lineOf?: (scene: Scene) => Promise<{ productId: number; quantity: number }>,
+) {
   const scene = await openShipxShop({ answer: 5_000, quiet: 1 })
-  const order = await scene.place()
+  const order = await scene.place(lineOf && { lines: [await lineOf(scene)] })
   await scene.request([order.id], { parcels })
   await scene.work(3)
   const news = async (parcel: number, status: string) => {
@@ -50,6 +54,21 @@ test('an order of two parcels is sent with the second that leaves and delivered 
   expect(shipping).toBe('delivered')
   expect(mails).toMatchObject({ 'order-shipped': 1, 'order-delivered': 1 })
   expect((await rows()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+})
+
+test('what the carrier takes leaves with its lots, so that a recall finds who got of them', async () => {
+  const { shop, news } = await openWithLabel([{}], async ({ shop: opened }) => {
+    const [productId = 0] = await stock(opened, { price: '10.00', pieces: 0 })
+    const lot = { number: 'L-1', bestBefore: '2028-01-01', note: '' }
+    const body = { productId, kind: 'received', pieces: 9, lot }
+    await opened.callAsAdmin('POST', '/api/admin/stock/movements', { body })
+    return { productId, quantity: 2 }
+  })
+  const taken = async () => (await shop.database.execute(sql`select pieces from order_lots`)).rows
+  expect(await taken()).toEqual([])
+  await news(1, 'collected_from_sender')
+  await news(1, 'delivered')
+  expect(await taken()).toEqual([{ pieces: 2 }])
 })
 
 test('a word that nobody knows is kept as it is and moves no order; a parcel in trouble puts the order before the office', async () => {
