@@ -71,6 +71,18 @@ test('what the carrier takes leaves with its lots, so that a recall finds who go
   expect(await taken()).toEqual([{ pieces: 2 }])
 })
 
+test('of an order in two parcels one of which has no shipment, nothing is said to its customer: the office looks at it', async () => {
+  const { shop, news, standing } = await openWithLabel([{ weight: 900 }, { weight: 900 }])
+  await shop.database.execute(sql`update shipments set state = 'refused' where parcel = 2`)
+  await news(1, 'collected_from_sender')
+  expect(await standing()).toMatchObject({
+    shipping: 'not_shipped',
+    attention: 'parcel_trouble',
+    mails: { 'order-attention': 1 },
+  })
+  expect((await standing()).mails).not.toHaveProperty('order-shipped')
+})
+
 test('a word that nobody knows is kept as it is and moves no order; a parcel in trouble puts the order before the office', async () => {
   const { news, standing, rows } = await openWithLabel()
   await news(1, 'carried_by_donkey')

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { fact } from '../../server/database/fact.ts'
 import type { ParcelReport } from '../../shipping/carrier/carrier.ts'
+import { hasLeft } from '../orders/has-left.ts'
 import { flagOrder } from '../orders/flag-order.server.ts'
 import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -107,16 +108,24 @@ async function noteOnOrder(
   if (next === 'trouble' || next === 'returned')
     await flagOrder(transaction, order.id, 'parcel_trouble', { parcel, told, trackingNumber })
   // What is said in a word that nobody knows moves no order.
-  if (known === 'underway' || known === 'delivered') await moveOrder(transaction, order.id)
+  if (known === 'underway' || known === 'delivered') await moveOrder(transaction, order)
 }
 
-/** An order has left with its last parcel, and has arrived with the last. */
-async function moveOrder(transaction: Database, orderId: number): Promise<void> {
+/** An order has left with its last parcel, and has arrived with the last. One without a shipment stays behind, which the office must know. */
+async function moveOrder(transaction: Database, order: OrderRow): Promise<void> {
+  const orderId = order.id
   const rows = await transaction
-    .select({ state: shipments.state })
+    .select({ parcel: shipments.parcel, state: shipments.state })
     .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), isLiving))
-  const states = rows.map(({ state }) => state)
+    .where(eq(shipments.orderId, orderId))
+  const living = rows.filter(({ state }) => !isOver(state))
+  const behind = rows.find(({ parcel }) => living.every((one) => one.parcel !== parcel))
+  if (behind) {
+    const isKnown = hasLeft(order) || order.needsAttention === 'parcel_trouble'
+    if (!isKnown) await flagOrder(transaction, orderId, 'parcel_trouble', { parcel: behind.parcel })
+    return
+  }
+  const states = living.map(({ state }) => state)
   if (states.every((state) => state === 'delivered'))
     await parcelsMoved.happened(transaction, { orderId, to: 'delivered' })
   else if (states.every((state) => rankOf[state] >= rankOf.underway))

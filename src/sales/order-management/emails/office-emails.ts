@@ -20,7 +20,7 @@ const reasons: Record<AttentionReason, string> = {
   withdrawn:
     'Klient złożył oświadczenie o odstąpieniu od umowy. Co i do kiedy zrobić, mówi sekcja „Odstąpienie od umowy”.',
   parcel_trouble:
-    'Przewoźnik mówi, że paczka wraca, zaginęła albo nie można jej doręczyć. Zobacz sekcję „Przesyłki” w zamówieniu, sprawdź paczkę na stronie przewoźnika i umów się z klientem.',
+    'Paczka wraca, zaginęła, nie można jej doręczyć albo nie ma etykiety, choć inna z tego zamówienia już wyszła. Zobacz sekcję „Przesyłki” w zamówieniu, sprawdź paczkę na stronie przewoźnika i umów się z klientem.',
 }
 
 /** The office reads Polish. */

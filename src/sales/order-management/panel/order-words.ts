@@ -29,7 +29,7 @@ export const attentionNames: Record<AttentionReason, string> = {
   disputed: 'klient zakwestionował płatność w\u00A0banku',
   refund_failed: 'zwrot pieniędzy się nie udał',
   withdrawn: 'klient odstąpił od umowy',
-  parcel_trouble: 'paczka wraca, zaginęła albo nie można jej doręczyć',
+  parcel_trouble: 'paczka wraca, zaginęła, nie można jej doręczyć albo nie ma etykiety',
 }
 
 export const formatOrderCount = plural('pl', {
