@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { enqueue, type Job, type JobServices } from '../../server/jobs/jobs.ts'
 import { CarrierRefused, CarrierUnavailable } from '../../shipping/carrier/carrier.ts'
@@ -34,10 +34,19 @@ export const bringShipmentForward: Job<{ shipment: number; turn?: number }> = {
       pause = await bringForward(services, shipment, turn + look)
     }
     if (pause === undefined) return
-    if (turn >= mostTurns) await noteProblem(database, shipment, 'given_up')
+    if (turn >= mostTurns) await noteGivenUp(database, shipment)
     else await enqueue(database, bringShipmentForward, { shipment, turn: turn + 1 }, new Date(Date.now() + pause))
   },
-  giveUp: ({ database }, { shipment }) => noteProblem(database, shipment, 'given_up'),
+  giveUp: ({ database }, { shipment }) => noteGivenUp(database, shipment),
+}
+
+/** What has a label is on its way, whatever was wrong with the carrier: the schedule goes on asking. */
+async function noteGivenUp(database: Database, id: number): Promise<void> {
+  const problem = { code: 'given_up' as const }
+  await database
+    .update(shipments)
+    .set({ problem, checkedAt: sql`now()` })
+    .where(and(eq(shipments.id, id), inArray(shipments.state, ['waiting', 'made'])))
 }
 
 /** @returns after how many milliseconds to come again; undefined: nothing more is to be done now */

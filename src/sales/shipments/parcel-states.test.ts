@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { stock } from '../../../tests/support/checkouts.ts'
 import { openShipxShop } from '../../../tests/support/shipx-shop.ts'
+import { bringShipmentForward } from './bring-forward.server.ts'
 import { followShipments } from './follow-shipments.server.ts'
 import { settleShipment } from './settle-shipment.server.ts'
 
@@ -150,6 +151,29 @@ test('without messages the shop asks by itself, politely, and stops after some f
   await shop.database.execute(sql`update shipments set checked_at = now() - interval '2 hours'`)
   await follow()
   expect(asked()).toBe(after)
+})
+
+test('what was underway while the carrier was away for long is followed still; what has no label is given up', async () => {
+  const { shop, services, shipx, rows, order, place, request } = await openWithLabel()
+  await request([(await place()).id])
+  shipx.move(`${order.number}-1`, 'delivered')
+  shipx.answerWith('down')
+  const forward = (shipment = 0) =>
+    bringShipmentForward.perform(
+      services as Parameters<typeof bringShipmentForward.perform>[0],
+      { shipment, turn: 80 },
+      new AbortController().signal,
+    )
+  for (const { id } of await rows()) await forward(id)
+  expect((await rows()).map(({ problem }) => problem?.code)).toEqual(['carrier_away', 'given_up'])
+  shipx.answerWith('ok')
+  await shop.database.execute(sql`update shipments set checked_at = now() - interval '2 hours'`)
+  await followShipments.perform(
+    services as Parameters<typeof followShipments.perform>[0],
+    {},
+    new AbortController().signal,
+  )
+  expect(await rows()).toMatchObject([{ state: 'delivered' }, { state: 'waiting', problem: { code: 'given_up' } }])
 })
 
 test('what is cancelled in time costs nothing; later it is said what is certain. A cancelled order takes its parcels back', async () => {
