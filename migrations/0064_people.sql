@@ -121,7 +121,6 @@ begin
   return not exists (select from people_changed);
 end $$;
 
--- Who is there already.
+-- Who is there already. The program gathers them in small batches as it starts: at once would lock all orders for a minute where there are many.
 insert into people_changed
   select lower(email collate "C") from orders where email <> '' union select lower(email collate "C") from customers;
-select gather_people(2147483647);

@@ -4,7 +4,7 @@ import type { Database } from '../server/database/database.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 
 /** So many at a time, each in a transaction of its own. */
-const batch = 5_000
+const batch = 1_000
 
 /** Brings the list of customers up to now. While a restore holds the shop, it stays as it is. */
 export async function gatherPeople(database: Database): Promise<void> {
@@ -25,6 +25,8 @@ export async function gatherPeople(database: Database): Promise<void> {
 export const keepPeople: Job = {
   name: 'keep-people',
   schedule: '*/10 * * * *',
+  // After an update that brings the list along, everybody is still to be gathered.
+  atStart: true,
   retries: { max: 1, firstPauseSeconds: 60, longestPauseSeconds: 60 },
   perform: ({ database }) => gatherPeople(database),
 }
