@@ -14,6 +14,7 @@ create table people (
     (lower(name || e'\n' || email || e'\n' || coalesce(company, '') collate "pg_c_utf8")) stored
 );
 create unique index people_email on people (lower(email collate "C"));
+create index people_account on people (customer_id) where customer_id is not null;
 create index people_latest on people (last_order_at desc nulls last, id desc) include (search_text);
 do $$
 declare place text;
@@ -100,7 +101,11 @@ $$;
 
 -- Brings the list up to what has changed. One at a time: whoever comes second finds nothing left to do. Gives whether it did all.
 create function gather_people(most integer) returns boolean language plpgsql as $$
-declare changed text[];
+declare
+  changed text[];
+  moved_rows integer[];
+  moved_to text[];
+  known text[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('gather people', 0));
   with gone as (
@@ -108,6 +113,20 @@ begin
   )
   select array_agg(distinct email) into changed from gone;
   if changed is null then return true; end if;
+  -- An account with another address is the same person, so it keeps its row, unless the address has one of its own.
+  select array_agg(id), array_agg(address), changed || array_agg(was) || array_agg(address) into moved_rows, moved_to, changed
+  from (
+    select people.id, lower(people.email collate "C") as was, lower(account.email collate "C") as address
+    from people join customers as account on account.id = people.customer_id
+    where lower(people.email collate "C") = any (changed)
+    union
+    select people.id, lower(people.email collate "C"), lower(account.email collate "C")
+    from customers as account join people on people.customer_id = account.id
+    where lower(account.email collate "C") = any (changed)
+  ) as theirs
+  where was <> address;
+  update people set email = address from unnest(moved_rows, moved_to) as moved (id, address)
+    where people.id = moved.id and not exists (select from people as other where lower(other.email collate "C") = address);
   with found as materialized (select * from people_as_they_are(changed)),
   put as (
     insert into people (email, name, company, customer_id, orders, spent_grosze, last_order_at)
@@ -115,9 +134,21 @@ begin
       on conflict (lower(email collate "C")) do update set
         email = excluded.email, name = excluded.name, company = excluded.company, customer_id = excluded.customer_id,
         orders = excluded.orders, spent_grosze = excluded.spent_grosze, last_order_at = excluded.last_order_at
+      returning email
   )
+  select coalesce(array_agg(lower(email collate "C")), '{}') into known from put;
+  -- What the office wrote goes along.
+  update notes set person_id = people.id
+    from unnest(moved_rows, moved_to) as moved (id, address) join people on lower(people.email collate "C") = address
+    where notes.person_id = moved.id and people.id <> moved.id;
+  with taken as (
+    delete from tags using unnest(moved_rows, moved_to) as moved (id, address)
+      join people on lower(people.email collate "C") = address and people.id <> moved.id
+      where tags.person_id = moved.id returning people.id as person, tag, added_at
+  )
+  insert into tags (person_id, tag, added_at) select person, tag, added_at from taken on conflict do nothing;
   delete from people where lower(email collate "C") = any (changed)
-    and not exists (select from found where lower(found.email collate "C") = lower(people.email collate "C"));
+    and lower(email collate "C") <> all (known);
   return not exists (select from people_changed);
 end $$;
 

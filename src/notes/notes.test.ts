@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { auditEntries } from '../audit/audit-entries.table.ts'
+import { customers } from '../customers/customers.table.ts'
 import { gatherPeople } from '../people/gather-people.server.ts'
 import { people } from '../people/people.table.ts'
 import { anonymiseOrders } from '../sales/order-management/anonymise-order.server.ts'
@@ -68,4 +69,43 @@ test('what was written about a person and their orders goes with them', async ()
   expect(await count(shop)).toBe(0)
   const late = await callAsAdmin('PUT', `/api/admin/orders/${id}/tags`, { body: { tag: 'stały', isOn: true } })
   expect(late.status).toBe(404)
+})
+
+test('who gives their account another address stays the person of whom the office wrote, also where the address was known', async () => {
+  const shop = await openTestShop()
+  const { database, callAsAdmin } = shop
+  const account = { firstName: 'Ewa', lastName: 'Lis', passwordHash: 'x', language: 'pl' as const }
+  await database.insert(customers).values(['a', 'b'].map((name) => ({ ...account, email: `${name}@example.com` })))
+  await placeOrder(database, { email: 'guest@example.com' })
+  await gatherPeople(database)
+  for (const { id, email } of await database.select().from(people)) {
+    await callAsAdmin('POST', `/api/admin/customers/${id}/notes`, { body: { text: email } })
+    await callAsAdmin('PUT', `/api/admin/customers/${id}/tags`, { body: { tag: 'stały', isOn: true } })
+    await callAsAdmin('PUT', `/api/admin/customers/${id}/tags`, { body: { tag: email, isOn: true } })
+  }
+  const written = async (table: 'notes' | 'tags') => {
+    const word = table === 'notes' ? sql`text` : sql`tag`
+    const { rows } = await database.execute(sql`
+      select people.email, array_agg(${word} order by ${word}) as words
+      from people join ${sql.identifier(table)} as said on person_id = people.id group by 1 order by 1`)
+    return Object.fromEntries(rows.map(({ email, words }) => [String(email).split('@')[0], words]))
+  }
+  const [a, b, guest] = ['a@example.com', 'b@example.com', 'guest@example.com']
+  const [{ id: first = 0 } = {}] = await database.select().from(people).where(eq(people.email, a))
+  const move = (from: string, to: string) =>
+    database.update(customers).set({ email: to }).where(eq(customers.email, from))
+  await move(a, 'free@example.com')
+  await gatherPeople(database)
+  expect((await database.select().from(people).where(eq(people.id, first)))[0]?.email).toBe('free@example.com')
+  // Two at once: one takes the address that the other leaves.
+  await move(b, 'c@example.com')
+  await move('free@example.com', b)
+  await database.execute(sql`delete from people_changed where email <> ${b}`)
+  await gatherPeople(database)
+  expect(await written('notes')).toEqual({ b: [a], c: [b], guest: [guest] })
+  expect(await written('tags')).toEqual({ b: [a, 'stały'], c: [b, 'stały'], guest: [guest, 'stały'] })
+  await move(b, guest)
+  await gatherPeople(database)
+  expect(await written('notes')).toEqual({ c: [b], guest: [a, guest] })
+  expect(await written('tags')).toEqual({ c: [b, 'stały'], guest: [a, guest, 'stały'] })
 })

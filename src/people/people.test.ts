@@ -119,6 +119,7 @@ const step = fc.record({
     'flag',
     'open',
     'close',
+    'move',
     'anonymise',
     'remove',
   ),
@@ -136,6 +137,8 @@ async function take(database: Database, { kind, which, email }: { kind: string; 
   else if (kind === 'open' && !accounts.some((one) => one.email.toLowerCase() === email.toLowerCase()))
     await openAccount(database, email)
   else if (kind === 'close' && account) await database.delete(customers).where(eq(customers.id, account.id))
+  else if (kind === 'move' && account && !accounts.some((one) => one.email.toLowerCase() === email.toLowerCase()))
+    await database.update(customers).set({ email }).where(eq(customers.id, account.id))
   if (id === undefined) return
   const isIt = eq(orders.id, id)
   if (kind === 'pay') {
