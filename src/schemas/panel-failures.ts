@@ -103,6 +103,8 @@ export const panelFailures = {
   sent_in_future: 'Ten dzień dopiero nadejdzie. Wpisz dzień, w\u00A0którym przelew wyszedł z\u00A0konta.',
   transfer_known:
     'Ten przelew zapisano już przy zamówieniu {orderNumber}, z\u00A0inną kwotą albo za co innego. Niczego nie zmieniono.',
+  transfer_seems_known:
+    'Przy tym zamówieniu jest już taki przelew: {amount}\u00A0zł z\u00A0dnia {paidOn}, zapisany przez: {by}. Jeśli to ten sam, nic więcej nie trzeba. Jeśli wpłynął drugi taki, naciśnij „To inny przelew”.',
   transfer_in_future: 'Ten dzień dopiero nadejdzie. Wpisz dzień, w\u00A0którym pieniądze były na koncie.',
   transfer_too_early: 'Ten dzień jest dużo wcześniejszy niż zamówienie. Sprawdź rok i\u00A0miesiąc.',
   transfer_of_erased: 'Z\u00A0tego zamówienia usunięto już dane klienta, więc nie można zapisać przy nim przelewu.',

@@ -36,7 +36,7 @@ export function decideLine(
       if (!order) return lineOrderUnknown
       // Pressed twice, or by two people who mean the same.
       const isDone = line.state === 'booked' && line.orderId === order.id
-      const booked = isDone ? done(undefined) : await book(transaction, by, line, order)
+      const booked = isDone ? done(undefined) : await book(transaction, by, line, order, decision.isAnother)
       if (!booked.ok) return booked
     } else if (line.state === 'booked') return lineDecidedMeanwhile
     else if (line.state !== decision.state) await place(transaction, by, line, decision.state)
@@ -85,6 +85,7 @@ async function book(
   by: Acting,
   line: StatementLineRow,
   order: { id: number; number: string },
+  isAnother = false,
 ): Promise<Outcome<void, typeof lineDecidedMeanwhile | Refused>> {
   if (line.state !== 'open') return lineDecidedMeanwhile
   const recorded = await recordTransfer(transaction, by, order.id, {
@@ -93,6 +94,7 @@ async function book(
     evidence: `Wyciąg z banku, wpłata nr ${line.id}`,
     // The line's own number could be given to another line by a shop that was restored.
     key: `statement ${line.identity.toString('hex')}`,
+    isAnother,
   })
   if (!recorded.ok) return recorded
   await decided(transaction, by, line, { state: 'booked', orderId: order.id })

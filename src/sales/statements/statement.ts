@@ -81,7 +81,11 @@ export const bookedForOrder = z.object({
 
 /** What the office says of a line. */
 export const lineDecision = z.discriminatedUnion('state', [
-  z.extend(bookedForOrder, { state: z.literal('booked') }),
+  z.extend(bookedForOrder, {
+    state: z.literal('booked'),
+    /** Though the order has one like it, it is not the same. */
+    isAnother: z.optional(z.boolean()),
+  }),
   z.object({ state: z.literal('aside') }),
   z.object({ state: z.literal('open') }),
 ])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import type { Acting } from '../../../guards/administrator.ts'
 import { daysAfter } from '../../../kernel/calendar.ts'
@@ -24,6 +24,7 @@ import {
   transferInFuture,
   transferKnown,
   transferOfErased,
+  transferSeemsKnown,
   transferTooEarly,
   type NewTransfer,
   type RecordedTransfer,
@@ -33,6 +34,7 @@ import {
 type Problem =
   | typeof orderNotFound
   | ReturnType<typeof transferKnown>
+  | ReturnType<typeof transferSeemsKnown>
   | typeof transferInFuture
   | typeof transferTooEarly
   | typeof transferOfErased
@@ -60,7 +62,8 @@ export function recordTransfer(
     if (asked.paidOn > today) return transferInFuture
     if (asked.paidOn < daysAfter(dayInPoland(order.createdAt), -60)) return transferTooEarly
     if (order.anonymisedAt) return transferOfErased
-    return done(await note(transaction, by, order, asked))
+    const alike = asked.isAnother ? undefined : await findAlike(transaction, asked, order)
+    return alike ?? done(await note(transaction, by, order, asked))
   })
 }
 
@@ -78,6 +81,24 @@ async function findNoted(
   if (noted.orderId !== order.id || noted.amount !== amount) return transferKnown(noted.orderNumber)
   const { outcome, difference } = await standingOf(transaction, order)
   return done({ orderId: order.id, orderNumber: order.number, outcome, difference, wasKnown: true })
+}
+
+/** Days by which two screens, or a screen and a statement, may differ about when the same money came. */
+const daysApart = 3
+
+/** On each screen, and in each statement, one transfer has another key. */
+async function findAlike(
+  transaction: Database,
+  { amount, paidOn }: NewTransfer,
+  { id }: OrderRow,
+): Promise<ReturnType<typeof transferSeemsKnown> | undefined> {
+  const around = between(transfers.paidOn, daysAfter(paidOn, -daysApart), daysAfter(paidOn, daysApart))
+  const [alike] = await transaction
+    .select({ paidOn: transfers.paidOn, by: transfers.administrator })
+    .from(transfers)
+    .where(and(eq(transfers.orderId, id), eq(transfers.amount, amount), around))
+    .limit(1)
+  return alike && transferSeemsKnown({ amount: printMoney(amount).replace('.', ','), ...alike })
 }
 
 async function note(

@@ -94,6 +94,29 @@ test('two people who note the same transfer at once book it once, whoever of the
   await sound()
 })
 
+test('a transfer that seems noted already, on another screen or by a statement, counts once unless the office says that it is another', async () => {
+  const { shop, ids, total, note, sound } = await openOrders(2)
+  await shop.database.execute(sql`update orders set created_at = now() - interval '9 days'`)
+  const paidOn = daysAfter(today, -3)
+  const both = [() => note(total, 'screen-of-ewa'), () => note(total, 'screen-of-jan', { paidOn })]
+  const answers = await race(shop.database, sql`select from orders for update`, both)
+  expect(answers.map((answer) => (answer.ok ? answer.value.outcome : answer.code)).toSorted()).toEqual([
+    'paid',
+    'transfer_seems_known',
+  ])
+  expect(await standing(shop, ids[0])).toEqual({ ...paidOnce, taken: total, noted: 1 })
+  const other = { amount: money(total), paidOn, evidence: null, key: 'screen-of-jan', isAnother: true }
+  const [ewa = 0, jan = 0] = ids
+  expect(await recordTransfer(shop.database, by, ewa, { ...other, key: 'one-more' })).toMatchObject({
+    value: { outcome: 'twice' },
+  })
+  // Of another order, another amount or other days it is another anyway.
+  expect(await note(total, 'the-other-order', { id: jan })).toMatchObject({ value: { outcome: 'paid' } })
+  expect(await note(total - 1, 'another-amount')).toMatchObject({ ok: true })
+  expect(await note(total, 'other-days', { paidOn: daysAfter(today, -7) })).toMatchObject({ ok: true })
+  await sound()
+})
+
 test('paid by card and by transfer at once it is confirmed once, and the office hears that it was paid twice', async () => {
   for (const isTransferFirst of [true, false]) {
     const { shop, ids, total, note, sound, sessions } = await openOrders()

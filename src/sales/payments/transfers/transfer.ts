@@ -12,6 +12,8 @@ export const newTransfer = z.object({
   evidence: z.optional(optionalText(500)),
   /** What the caller calls this transfer: noted twice under one name, it is booked once. */
   key: z.string('Brakuje nazwy przelewu').check(z.minLength(8, 'Brakuje nazwy przelewu'), z.maxLength(300)),
+  /** The office knows of the one like it that is noted already, and says that it is not the same. */
+  isAnother: z.optional(z.boolean()),
 })
 export type NewTransfer = z.output<typeof newTransfer>
 
@@ -55,6 +57,11 @@ export const recordedTransfer = z.object({
 export const transferKnown = (orderNumber: string) => ({
   ...failure('transfer_known', 'conflict'),
   facts: { orderNumber },
+})
+/** The order has one of this amount from these days under another key: most likely it is the same, noted elsewhere. */
+export const transferSeemsKnown = (noted: { amount: string; paidOn: string; by: string }) => ({
+  ...failure('transfer_seems_known', 'conflict'),
+  facts: noted,
 })
 /** The owner doesn't offer it, or not to whom is ordering. */
 export const transferNotOffered = failure('transfer_not_offered', 'rule')

@@ -10,6 +10,7 @@ import { api } from '../../../panel-kit/panel-api.ts'
 import { formatAmount, formatDay, formatMoment } from '../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
+import { useSeemsKnown } from '../../payments/transfers/useSeemsKnown.tsx'
 import { bookedForOrder, type LineDecision, type StatementLineJson } from '../statement.ts'
 import { certaintyWords, formatCertainty } from './statement-words.ts'
 
@@ -79,17 +80,21 @@ export function StatementLine({ line }: { line: StatementLineJson }) {
 
 function Waiting({ line, children }: { line: StatementLineJson; children: ReactNode }) {
   const { id, certainty, proposals } = line
-  const booking = useAction({
-    call: (orderNumber: string) => decide(id, { state: 'booked', orderNumber }),
-    done: (_, orderNumber) => `Zaksięgowano wpłatę za zamówienie ${orderNumber}`,
-    onDone: () => focusBeside(id),
+  const done = (_: StatementLineJson, orderNumber: string) => `Zaksięgowano wpłatę za zamówienie ${orderNumber}`
+  const onDone = () => focusBeside(id)
+  const { book, question } = useSeemsKnown({
+    book: (orderNumber: string, isAnother) => decide(id, { state: 'booked', orderNumber, isAnother }),
+    done,
+    onDone,
   })
+  const booking = useAction({ call: book, done, onDone })
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <PanelBadge tone={certaintyWords[certainty].tone}>{certaintyWords[certainty].name}</PanelBadge>
         <span className="text-mid">{formatCertainty(line)}</span>
       </p>
+      {question}
       <ul className="mt-3 space-y-2">
         {proposals.map(({ orderId, orderNumber, customerName, total }) => (
           <li key={orderId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -113,7 +118,7 @@ function Waiting({ line, children }: { line: StatementLineJson; children: ReactN
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
-        {certainty !== 'sure' && <OtherOrder id={id} />}
+        {certainty !== 'sure' && <OtherOrder book={book} />}
         {children}
       </div>
     </>
@@ -121,11 +126,11 @@ function Waiting({ line, children }: { line: StatementLineJson; children: ReactN
 }
 
 /** Books a line for an order that nothing but the office knows to be meant. */
-function OtherOrder({ id }: { id: number }) {
+function OtherOrder({ book }: { book(orderNumber: string): Promise<StatementLineJson> }) {
   const form = usePanelForm<{ orderNumber: string }, StatementLineJson>({
     schema: bookedForOrder,
     values: { orderNumber: '' },
-    send: ({ orderNumber }) => decide(id, { state: 'booked', orderNumber }),
+    send: ({ orderNumber }) => book(orderNumber),
     done: 'Zaksięgowano wpłatę',
   })
   return (

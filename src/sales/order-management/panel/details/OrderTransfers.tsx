@@ -9,12 +9,21 @@ import { api } from '../../../../panel-kit/panel-api.ts'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { readResponse } from '../../../../web/api.ts'
 import { newId } from '../../../../web/new-id.ts'
+import { useSeemsKnown } from '../../../payments/transfers/useSeemsKnown.tsx'
 import { newTransfer, type TransferOutcome } from '../../../payments/transfers/transfer.ts'
 import type { OrderRecord } from '../../order-details.ts'
 
 /** The bank transfers of an order, and where the office notes that one came: one press where all is as it was to be. */
 export function OrderTransfers({ order }: { order: OrderRecord }) {
   const { transfers = [], takesTransfers } = order
+  // Kept out of the form: it begins anew when the refusal shows a transfer that this screen didn't know of.
+  const { book, question } = useSeemsKnown({
+    book: (json: TypedTransfer, isAnother): Promise<Answer> =>
+      readResponse(
+        api.admin.orders[':id'].transfers.$post({ param: { id: String(order.id) }, json: { ...json, isAnother } }),
+      ),
+    done: sayOutcome,
+  })
   if (transfers.length === 0 && !takesTransfers) return null
   const isAwaited = order.transfer !== undefined
   return (
@@ -35,9 +44,10 @@ export function OrderTransfers({ order }: { order: OrderRecord }) {
           </ul>
         </>
       )}
+      {question}
       {takesTransfers &&
         (isAwaited ? (
-          <TransferForm key={transfers.length} order={order} />
+          <TransferForm key={transfers.length} order={order} book={book} />
         ) : (
           <details className="mt-2">
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-violet">
@@ -45,13 +55,19 @@ export function OrderTransfers({ order }: { order: OrderRecord }) {
                 ? 'Wpłynął jeszcze jeden przelew'
                 : 'Wpłynął przelew'}
             </summary>
-            <TransferForm key={transfers.length} order={order} />
+            <TransferForm key={transfers.length} order={order} book={book} />
           </details>
         ))}
     </section>
   )
 }
 
+interface TypedTransfer {
+  amount: string
+  paidOn: string
+  evidence: string
+  key: string
+}
 interface Answer {
   outcome: TransferOutcome
   difference: string
@@ -66,14 +82,16 @@ const said: Record<TransferOutcome, (difference: string) => string> = {
   without_goods: () => 'Zapisano, ale zamówienia nie da się teraz wysłać. Co zrobić, mówi ramka u\u00A0góry.',
 }
 
-function TransferForm({ order }: { order: OrderRecord }) {
+const sayOutcome = ({ outcome, difference }: Answer) => said[outcome](formatAmount(difference))
+
+function TransferForm({ order, book }: { order: OrderRecord; book(typed: TypedTransfer): Promise<Answer> }) {
   // One name for one transfer: pressed twice, or by two people on one screen, it is booked once.
   const [key] = useState(newId)
-  const form = usePanelForm<{ amount: string; paidOn: string; evidence: string; key: string }, Answer>({
+  const form = usePanelForm<TypedTransfer, Answer>({
     schema: newTransfer,
     values: { amount: missingOf(order).replace('.', ','), paidOn: dayInPoland(), evidence: '', key },
-    send: (json) => readResponse(api.admin.orders[':id'].transfers.$post({ param: { id: String(order.id) }, json })),
-    done: ({ outcome, difference }) => said[outcome](formatAmount(difference)),
+    send: book,
+    done: sayOutcome,
   })
   return (
     <PanelFormFrame form={form} label="Przelew od klienta" className="mt-2 max-w-md space-y-3">
