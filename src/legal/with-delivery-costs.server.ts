@@ -41,7 +41,7 @@ function listOf(rows: DeliveryCosts[], language: Language): string {
   const terms = ({ freeFrom, days }: NonNullable<DeliveryCosts['promised']>['home'] & object = {}) => {
     const said = [
       freeFrom && texts.freeFrom(formatMoney(freeFrom, language)),
-      days && texts.days(days.from === days.to ? String(days.to) : `${days.from}–${days.to}`),
+      days && texts.days(days.from, days.to),
     ].filter(Boolean)
     return said.length === 0 ? '' : ` (${said.join('; ')})`
   }

@@ -34,7 +34,7 @@ export function DeliveryOfProducts() {
       <p className="mb-4 max-w-[65ch] text-sm text-mid">
         {active.length === 0
           ? 'Dziś: od wagi netto. Po dodaniu kartonów zobaczysz tu obok siebie ceny przed i po.'
-          : 'W Polsce, za jedną sztukę: bez kartonów → z kartonami. Kilka paczek to suma ich cen.'}
+          : 'W Polsce, za jedną sztukę: najpierw bez kartonów, potem z\u00A0kartonami. Kilka paczek to suma ich cen.'}
       </p>
       <PanelTable label="Koszt wysyłki produktów" columns={columns}>
         {shown.map((product) => (
@@ -72,7 +72,7 @@ function Change({ before, after }: { before: Money | null; after: Money | null |
   const isDearer = after === null || (before !== null && after > before)
   return (
     <>
-      <span className="text-mid">{say(before)} →</span>{' '}
+      <span className="text-mid">{say(before)}, teraz</span>{' '}
       <strong className={`font-medium ${isDearer ? 'text-clay' : 'text-sea'}`}>{say(after)}</strong>
       <span className="sr-only">{isDearer ? ' (drożej)' : ' (taniej)'}</span>
     </>

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../panel-kit/panel-format.ts'
 import { NumberField, SelectField, SwitchField, TextField } from '../../panel-kit/fields/PanelField.tsx'
 import { PictureField } from '../../panel-kit/fields/PictureField.tsx'
 import type { PanelForm } from '../../panel-kit/forms/usePanelForm.ts'
 import type { PictureUpload } from '../../panel-kit/fields/usePictureUpload.ts'
 import { parseWeight } from '../../kernel/weight.ts'
-import { heaviestInLocker } from '../../shipping/locker.ts'
+import { boxesQuery } from '../../shipping/boxes/panel/boxes.query.ts'
+import { readBox, type ShopBox } from '../../shipping/boxes/shop-box.ts'
+import { heaviestInLocker, largestForLocker } from '../../shipping/locker.ts'
 import { carton } from '../../shipping/parcels.ts'
 import { usualLargestQuantity } from '../largest-quantity.ts'
 import { vatRates } from '../product.ts'
@@ -21,6 +24,7 @@ interface Props {
 /** The fields that are the same in all languages. */
 export function ProductFields({ form, upload, stockNow }: Props) {
   const { weight, stockQuantity } = form.watch()
+  const { data: boxes } = useQuery(boxesQuery)
   const kilograms = weight.trim() === '' ? null : parseWeight(`${weight}kg`) / 1000
   const isElsewhere = stockNow !== undefined && stockNow !== stockQuantity
   return (
@@ -60,7 +64,7 @@ export function ProductFields({ form, upload, stockNow }: Props) {
             isOptional
             inputMode="decimal"
             autoComplete="off"
-            hint={`Sztuka z\u00A0opakowaniem, bez kartonu (${carton}\u00A0g). Powyżej ${formatNumber((heaviestInLocker - carton) / 1000)}\u00A0kg tylko kurier; puste: netto i\u00A05%, co najmniej 50\u00A0g.`}
+            hint={`Sztuka z\u00A0opakowaniem, bez kartonu. ${sayLimit(boxes)}; puste: netto i\u00A05%, co najmniej 50\u00A0g.`}
           />
         </div>
         <NumberField
@@ -85,4 +89,15 @@ export function ProductFields({ form, upload, stockNow }: Props) {
       />
     </div>
   )
+}
+
+/** From which weight on no locker takes a piece: by the boxes of the shop, or by the usual one where it has named none. */
+function sayLimit(boxes: ShopBox[] | undefined): string {
+  const active = boxes?.filter(({ isActive }) => isActive).map(readBox)
+  if (!active || active.length === 0)
+    return `Powyżej ${formatNumber((heaviestInLocker - carton) / 1000)}\u00A0kg tylko kurier (karton: ${carton}\u00A0g)`
+  const largest = largestForLocker(active)
+  return largest
+    ? `Powyżej ${formatNumber(largest.heaviestContent / 1000)}\u00A0kg tylko kurier, bo tyle mieści karton „${largest.name}”`
+    : 'Żaden karton nie wchodzi do paczkomatu, więc tylko kurier'
 }

@@ -24,9 +24,11 @@ export const food: typeof pl.food = {
   operator: 'Verantwortlich',
   delivery: 'Lieferung',
   toDoor: (from, to) =>
-    from === to
-      ? `In Polen meist am ${to}. Werktag nach der Bestellung.`
-      : `In Polen meist ${from} bis ${to} Werktage nach der Bestellung.`,
+    to === 0
+      ? 'In Polen meist noch am selben Tag.'
+      : from === to
+        ? `In Polen meist am ${to}. Werktag nach der Bestellung.`
+        : `In Polen meist ${from > 0 ? `${from} bis ${to} Werktage` : `innerhalb von ${to === 1 ? 'einem Werktag' : `${to} Werktagen`}`} nach der Bestellung.`,
   byCourier: 'Nur per Kurier.',
   courierOnly: (limit) =>
     `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,

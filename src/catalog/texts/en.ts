@@ -24,9 +24,11 @@ export const food: typeof pl.food = {
   operator: 'Food business operator',
   delivery: 'Delivery',
   toDoor: (from, to) =>
-    from === to
-      ? `In Poland usually on working day ${to} after the order.`
-      : `In Poland usually ${from} to ${to} working days after the order.`,
+    to === 0
+      ? 'In Poland usually on the same day.'
+      : from === to
+        ? `In Poland usually ${to === 1 ? 'on the next working day' : `on working day ${to}`} after the order.`
+        : `In Poland usually ${from > 0 ? `${from} to ${to} working days after` : `within ${to === 1 ? 'one working day' : `${to} working days`} of`} the order.`,
   byCourier: 'By courier only.',
   courierOnly: (limit) =>
     `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,

@@ -24,9 +24,11 @@ export const food: typeof pl.food = {
   operator: 'Exploitant responsable',
   delivery: 'Livraison',
   toDoor: (from, to) =>
-    from === to
-      ? `En Pologne, en général le ${to}ᵉ jour ouvré après la commande.`
-      : `En Pologne, en général ${from} à ${to} jours ouvrés après la commande.`,
+    to === 0
+      ? 'En Pologne, en général le jour même.'
+      : from === to
+        ? `En Pologne, en général le ${to}${to === 1 ? 'er' : 'ᵉ'} jour ouvré après la commande.`
+        : `En Pologne, en général ${from > 0 ? `${from} à ${to} jours ouvrés` : `sous ${to} ${to === 1 ? 'jour ouvré' : 'jours ouvrés'}`} après la commande.`,
   byCourier: 'Par transporteur uniquement.',
   courierOnly: (limit) =>
     `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,

@@ -25,9 +25,11 @@ export const food = {
   operator: 'Podmiot odpowiedzialny',
   delivery: 'Dostawa',
   toDoor: (from: number, to: number) =>
-    from === to
-      ? `W\u00A0Polsce zwykle ${to}. dnia roboczego po zamówieniu.`
-      : `W\u00A0Polsce zwykle w\u00A0${from}–${to} dni roboczych od zamówienia.`,
+    to === 0
+      ? 'W\u00A0Polsce zwykle jeszcze tego samego dnia.'
+      : from === to
+        ? `W\u00A0Polsce zwykle ${to}. dnia roboczego po zamówieniu.`
+        : `W\u00A0Polsce zwykle w\u00A0ciągu ${from > 0 ? `${from}–` : ''}${to} ${to === 1 ? 'dnia roboczego' : 'dni roboczych'} od zamówienia.`,
   byCourier: 'Tylko kurierem.',
   courierOnly: (limit: string) =>
     `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,

@@ -1,11 +1,14 @@
+import { plural } from '../../i18n/plural.ts'
 import { brand } from '../../brand.ts'
 import type * as pl from './pl.server.ts'
+
+const workingDays = plural('de', { one: '# Werktag', other: '# Werktage' })
 
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Kurier nach Hause',
   pickupPoint: `Abholstelle von ${brand.carrier.name}`,
   freeFrom: (amount) => `kostenlos ab ${amount}`,
-  days: (days) => `Werktage unterwegs: ${days}`,
+  days: (from, to) => `${from < to ? `${from}–` : ''}${workingDays(to)} unterwegs`,
   byParcel:
     'Es zählt das Gewicht des Pakets mit Verpackung und Karton; eine Bestellung in mehreren Paketen kostet die Summe ihrer Preise.',
   any: 'jedes Gewicht',

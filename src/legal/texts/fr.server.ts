@@ -1,11 +1,14 @@
+import { plural } from '../../i18n/plural.ts'
 import { brand } from '../../brand.ts'
 import type * as pl from './pl.server.ts'
+
+const workingDays = plural('fr', { one: '# jour ouvré', many: '# de jours ouvrés', other: '# jours ouvrés' })
 
 export const deliveryCosts: typeof pl.deliveryCosts = {
   home: 'Transporteur à domicile',
   pickupPoint: `Point de retrait ${brand.carrier.name}`,
   freeFrom: (amount) => `gratuit dès ${amount}`,
-  days: (days) => `jours ouvrés en route\u00A0: ${days}`,
+  days: (from, to) => `${from < to ? `${from}–` : ''}${workingDays(to)} en route`,
   byParcel:
     'C’est le poids du colis avec emballage et carton qui compte\u00A0; une commande en plusieurs colis coûte la somme de leurs prix.',
   any: 'tout poids',

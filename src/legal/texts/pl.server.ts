@@ -1,10 +1,18 @@
 import { brand } from '../../brand.ts'
+import { plural } from '../../i18n/plural.ts'
+
+const workingDays = plural('pl', {
+  one: '# dzień roboczy',
+  few: '# dni robocze',
+  many: '# dni roboczych',
+  other: '# dnia roboczego',
+})
 
 export const deliveryCosts = {
   home: 'Kurier do domu',
   pickupPoint: `Punkt odbioru ${brand.carrier.name}`,
   freeFrom: (amount: string) => `bezpłatnie od ${amount}`,
-  days: (days: string) => `w\u00A0drodze dni robocze: ${days}`,
+  days: (from: number, to: number) => `w\u00A0drodze ${from < to ? `${from}–` : ''}${workingDays(to)}`,
   byParcel:
     'Liczy się waga paczki z\u00A0opakowaniem i\u00A0kartonem; zamówienie w\u00A0kilku paczkach kosztuje sumę ich cen.',
   any: 'każda waga',

@@ -12,7 +12,8 @@ import { readRate } from '../read-rate.ts'
 import type { AdminShippingRate } from '../shipping-rate.ts'
 import { deliveryTypeNames, formatWeights } from './shipping-words.ts'
 
-const formatDays = (from: number, to = from) => `${from === to ? from : `${from}–${to}`} dni rob.`
+const formatDays = (from: number, to = from) =>
+  `${from === to ? from : `${from}–${to}`}\u00A0${to === 1 ? 'dzień' : 'dni'}\u00A0rob.`
 
 /** A rate of the list. While it is in the form it can't be deleted here. */
 export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited: boolean }) {
