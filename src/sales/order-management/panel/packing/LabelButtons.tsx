@@ -1,15 +1,15 @@
 import { confirm } from '../../../../panel-kit/confirm.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import type { OrderToPack } from '../../packing/packing.ts'
-import { isUnderWay } from './labels.query.ts'
+import { isToPrint, isUnderWay } from './labels.query.ts'
 import type { Labels } from './useLabels.ts'
 
 /** Labels of what is ticked: made by one press, printed by another, fetched by a third. */
 export function LabelButtons({ ticked, labels }: { ticked: OrderToPack[]; labels: Labels }) {
   const ids = ticked.map(({ id }) => id)
   const shipments = ids.flatMap(labels.of)
-  const ready = shipments.filter(({ hasLabel }) => hasLabel)
-  const toCollect = ready.filter(({ state, collection }) => state === 'ready' && collection === null)
+  const ready = shipments.filter(isToPrint)
+  const toCollect = ready.filter(({ collection }) => collection === null)
   const bad = shipments.filter(({ problem, state }) => problem !== null && state !== 'cancelled').length
   const making = shipments.filter(isUnderWay).length
   const collect = async () => {

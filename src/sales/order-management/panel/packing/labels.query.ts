@@ -14,6 +14,9 @@ export const carrierQuery = queryOptions({
   queryFn: () => readResponse(api.admin.carrier.$get()),
 })
 
+/** What the carrier has already needs no paper any more. */
+export const isToPrint = ({ state, hasLabel }: ShipmentRecord): boolean => state === 'ready' && hasLabel
+
 /** While labels are being made one looks again soon, and else now and then: others make some, too. */
 const soon = 2_000
 const later = 20_000

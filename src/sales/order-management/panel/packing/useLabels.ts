@@ -7,7 +7,7 @@ import { useAction } from '../../../../panel-kit/useAction.ts'
 import { answered, CallFailed, readResponse } from '../../../../web/api.ts'
 import type { ShipmentRecord } from '../../../shipments/shipment.ts'
 import type { OrderToPack } from '../../packing/packing.ts'
-import { carrierQuery, inParts, labelsQuery } from './labels.query.ts'
+import { carrierQuery, inParts, isToPrint, labelsQuery } from './labels.query.ts'
 
 const formatAsked = plural('pl', {
   one: 'Zlecono etykietę dla # zamówienia',
@@ -63,8 +63,10 @@ export function useLabels(orders: OrderToPack[]) {
     call: async (which: number[] | 'today') => {
       const wanted =
         which === 'today'
-          ? (await readResponse(api.admin.shipments.$get({ query: {} }))).filter((one) => one.hasLabel)
-          : shipments.filter(({ hasLabel, orderId }) => hasLabel && which.includes(orderId))
+          ? (await readResponse(api.admin.shipments.$get({ query: {} }))).filter(
+              (one) => isToPrint(one) && ids.includes(one.orderId),
+            )
+          : shipments.filter((one) => isToPrint(one) && which.includes(one.orderId))
       if (wanted.length === 0)
         throw new CallFailed(409, {
           message: `Żadna etykieta ${which === 'today' ? 'z\u00A0dziś' : 'z\u00A0zaznaczonych'} nie jest jeszcze gotowa.`,
