@@ -42,6 +42,7 @@ create table shipments (
 create unique index shipments_living on shipments (order_id, parcel) where state not in ('refused', 'cancelled');
 create unique index shipments_at_carrier on shipments (carrier, carrier_id);
 create index shipments_of_order on shipments (order_id, id);
+create index shipments_of_day on shipments (created_at);
 -- Those of which news is expected.
 create index shipments_to_follow on shipments (coalesce(checked_at, created_at))
   where state in ('waiting', 'made', 'ready', 'underway', 'trouble');

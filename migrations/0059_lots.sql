@@ -19,7 +19,7 @@ create table order_lots (
   pieces integer not null check (pieces > 0),
   primary key (order_id, lot_id)
 );
-create index order_lots_lot on order_lots (lot_id);
+create index order_lots_lot on order_lots (lot_id) include (pieces);
 
 -- Whom the shop has written to about a lot: each order once.
 create table recall_letters (
