@@ -11,7 +11,7 @@ import { noteProblem, readAtCarrier } from './read-at-carrier.server.ts'
 import { endShipment, lockShipment } from './settle-shipment.server.ts'
 import { isOver, type ShipmentProblem } from './shipment.ts'
 import { shipments, type ShipmentRow } from './shipments.table.ts'
-import { isToSend } from './to-pack.server.ts'
+import { isToSend } from '../orders/to-pack.server.ts'
 
 export type CarrierServices = Pick<JobServices, 'database' | 'carrier' | 'log'>
 

@@ -4,7 +4,7 @@ import { enqueue, type Job, type JobServices } from '../../server/jobs/jobs.ts'
 import { orders } from '../orders/orders.table.ts'
 import { bringForward, bringShipmentForward } from './bring-forward.server.ts'
 import { shipments } from './shipments.table.ts'
-import { isToSend } from './to-pack.server.ts'
+import { isToSend } from '../orders/to-pack.server.ts'
 
 /** The batch size: the next run continues. */
 const max = 60

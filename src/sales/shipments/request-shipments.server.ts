@@ -14,7 +14,7 @@ import { fittingTemplate, heaviestOf, reckonParcels, templateFor, templates } fr
 import { refusalSentences } from './shipment-words.ts'
 import { isOver, type GivenSize, type OrderRefusal, type RefusedOrder, type ShipmentRequest } from './shipment.ts'
 import { shipments } from './shipments.table.ts'
-import { isToPack } from './to-pack.server.ts'
+import { isToPack } from '../orders/to-pack.server.ts'
 
 /**
  * Notes the parcels of orders, each order for itself; jobs ask the carrier. A parcel that has a shipment keeps it, so whoever presses

@@ -3,7 +3,7 @@ import { isSameTag } from '../../../notes/remarks.server.ts'
 import { containsText } from '../../../server/database/text-search.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { orders } from '../../orders/orders.table.ts'
-import { isToPack } from '../../shipments/to-pack.server.ts'
+import { isToPack } from '../../orders/to-pack.server.ts'
 
 export { isToPack }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import type { Acting } from '../../../guards/administrator.ts'
+import { mayDo, type Role } from '../../../guards/permissions.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { hasLeft } from '../../orders/has-left.ts'
@@ -9,7 +10,8 @@ import { orderLots } from '../../orders/order-lots.table.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { piecesOf } from '../../orders/reservation.server.ts'
-import { lotsDoNotFit, type LotChoice, type LotsTaken } from './lot.ts'
+import { isToPack } from '../../orders/to-pack.server.ts'
+import { lotsAreForOffice, lotsDoNotFit, type LotChoice, type LotsTaken } from './lot.ts'
 import { lotsOfProducts } from './lots-left.server.ts'
 import { lotsOfOrders } from './lots-of-orders.server.ts'
 
@@ -37,16 +39,18 @@ export async function readLotChoices(database: Database, orderId: number): Promi
   })
 }
 
-/** The packer took other lots than were proposed. What they hold in their hands counts, whatever the books say is left. */
+/** The packer took other lots than were proposed. What they hold in their hands counts, whatever the books say is left. Later only the office mends it. */
 export function chooseLots(
   database: Database,
-  by: Acting,
+  by: Acting & { role: Role },
   orderId: number,
   { lots }: LotsTaken,
-): Promise<Outcome<undefined, typeof orderNotFound | typeof lotsDoNotFit>> {
+): Promise<Outcome<undefined, typeof orderNotFound | typeof lotsDoNotFit | ReturnType<typeof lotsAreForOffice>>> {
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return orderNotFound
+    const isAtTable = (await transaction.$count(orders, and(eq(orders.id, orderId), isToPack))) > 0
+    if (!isAtTable && !mayDo(by.role, 'manage orders')) return lotsAreForOffice(order.number)
     const before = await namesOf(transaction, orderId)
     const ordered = piecesOf(await linesOf(transaction, orderId))
     const known = await lotsOfProducts(transaction, [...ordered.keys()])

@@ -91,4 +91,8 @@ export const recallSent = z.object({ letters: z.int(), withoutAddress: z.int() }
 export type RecallSent = z.infer<typeof recallSent>
 
 export const lotsDoNotFit = failure('lots_do_not_fit', 'rule')
+export const lotsAreForOffice = (number: string) => ({
+  ...failure('order_not_to_pack', 'conflict'),
+  facts: { order: `Zamówienia ${number}`, reason: 'partie może teraz zmienić tylko biuro' },
+})
 export const nobodyToWriteTo = failure('recall_nobody', 'conflict')

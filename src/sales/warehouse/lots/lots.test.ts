@@ -85,6 +85,12 @@ test('a parcel takes what is to be used first, also where the carrier says that 
   expect(await lotsIn(second.id)).toEqual(['L-1 × 4'])
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 1 })
 
+  const asRole = (role: string) => shop.database.execute(sql`update administrators set role = ${role}`)
+  await asRole('packer')
+  expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 3 }])).status).toBe(409)
+  await asRole('owner')
+  expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 4 }])).status).toBe(204)
+
   expect((await choose(third.id, [{ lotId: idOf('L-2'), pieces: 1 }])).status).toBe(204)
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 0 })
   const cancelled = { body: { status: 'cancelled' } }

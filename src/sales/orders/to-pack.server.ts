@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '../orders/orders.table.ts'
+import { orders } from './orders.table.ts'
 
 /** Paid, and not shipped yet. Worded like the condition of its index. */
 const isPaidAndHere = sql`(${orders.paymentStatus} = 'paid' and ${orders.status} in ('confirmed', 'processing')
