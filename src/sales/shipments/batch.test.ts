@@ -99,13 +99,20 @@ test('labels of several services come as one PDF, a page each; what has none yet
 })
 
 test('a packer makes and prints labels and sees no money and no e-mail address; who has no part in packing does neither', async () => {
-  const { shop, place, request, work } = await openShipxShop()
+  const { shop, place, request, work, rows } = await openShipxShop()
   await shop.database.execute(sql`update administrators set role = 'packer'`)
   const { id } = await place()
   expect((await request([id])).status).toBe(200)
   await work(3)
   const listed = await (await shop.callAsAdmin('GET', `/api/admin/shipments?orderIds=${id}`)).text()
   expect(listed).toContain('"hasLabel":true')
+  const print = async () =>
+    (await shop.callAsAdmin('GET', `/api/admin/shipments/labels?ids=${(await rows())[0]?.id}`)).status
+  expect(await print()).toBe(200)
+  await shop.database.execute(sql`update shipments set state = 'underway'`)
+  expect(await print()).toBe(200)
+  await shop.database.execute(sql`update shipments set updated_at = now() - interval '25 hours'`)
+  expect(await print()).toBe(409)
   expect(listed).not.toMatch(/@|"\d+[.,]\d\d"/)
   expect(await (await shop.callAsAdmin('GET', '/api/admin/carrier')).json()).toEqual({
     carrier: 'inpost',

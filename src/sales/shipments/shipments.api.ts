@@ -64,10 +64,10 @@ export const shipmentsApi = endpoints()
     administrators('pack orders', 'The labels of shipments in one file: PDF or ZPL', { 200: null }),
     query(labelRequest),
     async (c) => {
-      const { database } = c.var
+      const { database, administrator } = c.var
       const carrier = need(c.var.carrier)
       const { ids, format = carrier.labelFormat } = c.req.valid('query')
-      const file = orRefuse(await printLabels({ database, carrier }, ids, format))
+      const file = orRefuse(await printLabels({ database, carrier }, administrator, ids, format))
       const isZpl = format === 'zpl'
       return c.body(new Uint8Array(file), 200, {
         'Content-Type': isZpl ? 'text/plain; charset=utf-8' : 'application/pdf',
