@@ -21,13 +21,15 @@ const longestPause = 600_000
 const shortPause = 4_000
 
 /** Takes a shipment its next step, and comes again until it has a label. What is on its way is followed by the schedule. */
-export const bringShipmentForward: Job<{ shipment: number; turn?: number }> = {
+export const bringShipmentForward: Job<{ shipment: number; turn?: number; isHint?: true }> = {
   name: 'bring-shipment-forward',
   retries: { max: 20, firstPauseSeconds: 15, longestPauseSeconds: 600 },
   atOnce: 4,
-  async perform(services, { shipment, turn = 0 }, signal) {
+  async perform(services, { shipment, turn = 0, isHint }, signal) {
     const { database } = services
     let pause = await bringForward(services, shipment, turn)
+    // A hint is worth one look: it starts no second row of them beside the one that goes on.
+    if (isHint) return
     // Workers look for what is due every ten seconds; a label is there sooner.
     for (let look = 1; look <= 3 && pause !== undefined && pause <= shortPause && !signal.aborted; look += 1) {
       await sleep(pause)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../../server/http/app-env.ts'
 import { anyone, body } from '../../server/http/endpoint.ts'
+import { countAttempt } from '../../server/http/throttle.ts'
 import { noteHint } from './follow-shipments.server.ts'
 
 const received = z.object({ received: z.boolean() })
@@ -21,6 +22,7 @@ export const carrierWebhookApi = endpoints()
   )
   .post('/webhooks/inpost', anyone('News of a parcel, unsigned', { 200: received }), body(message), async (c) => {
     const id = String(c.req.valid('json').payload?.shipment_id ?? '')
+    await countAttempt(c.var.database, 'carrierMessages', c.var.address)
     if (c.var.carrier?.name === 'inpost' && /^\d{1,20}$/.test(id)) await noteHint(c.var.database, id)
     return c.json({ received: true })
   })

@@ -83,6 +83,6 @@ export async function noteHint(database: JobServices['database'], carrierId: str
       .set({ checkedAt: sql`now()` })
       .where(and(eq(shipments.carrierId, carrierId), sql`${lastLooked} < ${ago('20 seconds')}`))
       .returning({ id: shipments.id })
-    if (hinted) await enqueue(transaction, bringShipmentForward, { shipment: hinted.id })
+    if (hinted) await enqueue(transaction, bringShipmentForward, { shipment: hinted.id, isHint: true })
   })
 }

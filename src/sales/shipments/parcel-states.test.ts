@@ -131,6 +131,10 @@ test('a message of the carrier is a hint: the parcel is asked for, once a while,
     expect((await send(payload)).status).toBe(200)
   expect((await shop.call('GET', '/api/webhooks/inpost')).status).toBe(200)
   expect(await jobs()).toBe((before ?? 0) + 1)
+  await shop.database.execute(
+    sql`update attempts set next_allowed_at = now() + interval '1 minute' where subject like 'carrierMessages %'`,
+  )
+  expect((await send({ shipment_id: Number(carrierId) })).status).toBe(429)
   expect(await rows()).toMatchObject([{ state: 'ready' }])
   expect(shipx.living).toMatchObject([{ reference: `${order.number}-1` }])
 })

@@ -53,6 +53,8 @@ export const limits = {
   checkoutSessions: { forgetAfterSeconds: 60 * minutes, waits: [...free(199), 60 * minutes] },
   /** Asking how a payment stands. A page that waits for it asks forty times in five minutes. */
   paymentLooks: upTo(1_000, minutes),
+  /** Messages of a carrier, which anybody could send. A busy day has some hundreds. */
+  carrierMessages: upTo(600, minutes),
   /** However many look at a payment, and from wherever: so often its provider is asked. */
   askingProvider: upTo(1, 2),
   /** Only codes that there are not count, wherever they are typed: who tries one after the other is guessing. */
