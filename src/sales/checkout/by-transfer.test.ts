@@ -162,21 +162,48 @@ test('of what came short the customer is told the rest, and what the office send
   await expectSound(shop.database, { [salt]: 200 })
 })
 
-test('by transfer one person holds an eighth of the shelf or one largest order, all together half of a product; the office can let go of it', async () => {
+const from = (person: number) => ({ 'X-Forwarded-For': `10.${person}.0.1` })
+const as = (person: number) => ({ ...byTransfer, shippingAddress: { ...anna, email: `buyer${person}@example.com` } })
+
+test('by transfer one person holds an eighth of the shelf, all together half of a product; the office can let go of it', async () => {
   await offer('everybody')
-  const from = (person: number) => ({ 'X-Forwarded-For': `10.${person}.0.1` })
-  const as = (person: number) => ({
-    ...byTransfer,
-    shippingAddress: { ...anna, email: `buyer${person}@example.com` },
-  })
-  expect((await place(50, as(1), from(1))).status).toBe(201)
+  expect(await codeOf(await place(26, as(1), from(1)))).toBe('over_transfer_limit')
+  const key = { 'Idempotency-Key': 'the-first-checkout-of-one' }
+  for (const quantity of [24, 25]) expect((await place(quantity, as(1), { ...from(1), ...key })).status).toBe(201)
   expect(await codeOf(await place(1, as(1), from(2)))).toBe('over_transfer_limit')
   expect(await codeOf(await place(1, as(2), from(1)))).toBe('over_transfer_limit')
   // By card there is still room.
   expect((await place(1, { shippingAddress: anna }, from(1))).status).toBe(201)
-  expect((await place(50, as(3), from(3))).status).toBe(201)
-  expect(await codeOf(await place(50, as(4), from(4)))).toBe('over_transfer_limit')
-  await shop.callAsAdmin('POST', '/api/admin/orders/1/release')
-  expect((await place(50, as(1), from(1))).status).toBe(201)
+  for (const person of [3, 4, 5]) expect((await place(24, as(person), from(person))).status).toBe(201)
+  expect(await codeOf(await place(24, as(6), from(6)))).toBe('over_transfer_limit')
+  const { rows } = await shop.database.execute(sql`select min(id) as first from orders`)
+  await shop.callAsAdmin('POST', `/api/admin/orders/${rows[0]?.['first']}/release`)
+  expect((await place(24, as(6), from(6))).status).toBe(201)
   await expectSound(shop.database, { [salt]: 200 })
+})
+
+test('of a small shelf one person gets five pieces by transfer, and all together ten', async () => {
+  await offer('everybody')
+  const [few = 0] = await stock(shop, { price: '10.00', pieces: 15 })
+  const take = (quantity: number, person: number) => order(shop, [{ id: few, quantity }], as(person), from(person))
+  expect(await codeOf(await take(6, 1))).toBe('over_transfer_limit')
+  for (const person of [1, 2]) expect((await take(5, person)).status).toBe(201)
+  expect(await codeOf(await take(1, 3))).toBe('over_transfer_limit')
+  await expectSound(shop.database, { [salt]: 200, [few]: 15 })
+})
+
+test('an order that is changed again and again is held for twice its days at most', async () => {
+  await offer('everybody', { transferDays: 5 })
+  const key = { 'Idempotency-Key': 'the-first-checkout-of-one' }
+  const change = (quantity: number) => place(quantity, byTransfer, key)
+  expect((await change(1)).status).toBe(201)
+  for (const [age, quantity, outcome] of [
+    [4.5, 2, 201],
+    [8.9, 3, 201],
+    [9.1, 4, 422],
+  ] as const) {
+    await shop.database.execute(sql`
+      update orders set created_at = now() - ${age}::float8 * interval '1 day', payable_until = now() + interval '1 hour'`)
+    expect((await change(quantity)).status).toBe(outcome)
+  }
 })

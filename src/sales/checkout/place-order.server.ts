@@ -6,12 +6,13 @@ import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { limitReservations, reservationOrigin } from '../orders/limit-reservations.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
-import type { overReservationLimit, overTransferLimit } from '../orders/reservation-limits.ts'
+import { overTransferLimit, type overReservationLimit } from '../orders/reservation-limits.ts'
 import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
 import { pricedParcels } from '../orders/parcels-of-order.server.ts'
 import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
+import { transferOffer } from '../payments/transfers/transfer-offer.ts'
 import { beginTransfer } from '../payments/transfers/begin-transfer.server.ts'
 import { isInProgress } from '../payments/open-payments.server.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -50,6 +51,10 @@ type Placed = Promise<
 
 /** Whoever changes an order late has this long to pay it by transfer. */
 const aDay = sql`now() + interval '1 day'`
+
+/** Changed again and again, an order would hold its goods for ever: it ends when twice the days of a transfer are over. */
+const isHeldLongEnough = (placedAt: Date) =>
+  Date.now() + 86_400_000 > placedAt.getTime() + 2 * transferOffer.now().days * 86_400_000
 
 /** Another request changed the order of this checkout, so it must be read again. */
 export const changedMeanwhile = { ok: false, code: 'changed_meanwhile', kind: 'conflict' } as const
@@ -135,6 +140,7 @@ async function changeOrder(
   const held = await lockOrder(transaction, id, language, { products, code: asked.discountCode ?? undefined })
   if (!held || held.order.version !== version || held.order.status !== 'pending') return changedMeanwhile
   const { order, goods } = held
+  if (placing.target.provider.name === 'transfer' && isHeldLongEnough(order.createdAt)) return overTransferLimit
   if (order.holdsCodeUse && order.discountCodeId !== null) await releaseCodeUse(transaction, order.discountCodeId)
   const before = order.holdsStock ? piecesOf(held.lines) : new Map<number, number>()
   const stock = (product: { id: number; stockQuantity: number }) =>

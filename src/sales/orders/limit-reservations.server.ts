@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { products } from '../../catalog/products.table.ts'
 import type { Goods } from '../../catalog/stock/stock.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { networkAround } from '../../server/http/visitor.ts'
 import {
   isTooMuch,
-  isTooMuchByTransfer,
   isTooMuchOfProduct,
   overReservationLimit,
   overTransferLimit,
   reservationLimits,
   transferLimits,
+  transferLimitsOfProduct,
 } from './reservation-limits.ts'
 
 /** An order that is about to reserve stock without being paid. */
@@ -51,13 +52,12 @@ export async function limitReservations(
     return isTooMuchOfProduct(before + count, stockQuantity + before, maxPerOrder)
   })
   if (isOver || isOverOfProduct) return overReservationLimit
-  return isTransfer ? limitTransfers(transaction, goods, holding) : undefined
+  return isTransfer ? limitTransfers(transaction, holding) : undefined
 }
 
-/** Refuses what would hold too much for days. Whoever asks for the same person waits already; of others it may be a few pieces off. */
+/** Refuses what would hold too much for days, once it is taken from the shelf. Whoever asks for the same person waits already; of others it may be a few pieces off. */
 async function limitTransfers(
   transaction: Database,
-  goods: Map<number, Pick<Goods, 'maxPerOrder' | 'stockQuantity'>>,
   { email, address, pieces, orderId }: Holding,
 ): Promise<typeof overTransferLimit | undefined> {
   const { rows } = await transaction.execute<Held & { everybody: number }>(sql`
@@ -68,15 +68,17 @@ async function limitTransfers(
     const held = sum(rows.map((row) => row[who])) + asked
     return isTooMuch(held, (rows[0]?.shelf ?? 0) + held, transferLimits[who])
   })
+  const left = await transaction
+    .select({ id: products.id, pieces: products.stockQuantity })
+    .from(products)
+    .where(inArray(products.id, [...pieces.keys()]))
   const isOverOfProduct = [...pieces].some(([product, count]) => {
-    const { stockQuantity = 0, maxPerOrder = 0 } = goods.get(product) ?? {}
     const found = rows.find((row) => row.product === product)
-    const own = Math.max(found?.email ?? 0, found?.address ?? 0)
-    const all = found?.everybody ?? 0
-    return (
-      isTooMuchByTransfer('person', own + count, stockQuantity + own, maxPerOrder) ||
-      isTooMuchByTransfer('everybody', all + count, stockQuantity + all, maxPerOrder)
-    )
+    const own = Math.max(found?.email ?? 0, found?.address ?? 0) + count
+    const all = (found?.everybody ?? 0) + count
+    const shelf = (left.find(({ id }) => id === product)?.pieces ?? 0) + all
+    const { person, everybody: everybodyTogether } = transferLimitsOfProduct
+    return isTooMuch(own, shelf, person) || isTooMuch(all, shelf, everybodyTogether)
   })
   return isOver || isOverOfProduct ? overTransferLimit : undefined
 }

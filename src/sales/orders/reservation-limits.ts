@@ -28,27 +28,18 @@ export const isTooMuchOfProduct = (held: number, shelf: number, maxPerOrder: num
 
 /**
  * The same for orders that wait for a bank transfer, which hold their pieces for days: what one person holds so, and of
- * one product what all of them together do. One order of the largest quantity always finds room.
+ * one product what all of them together do. A few pieces are always allowed; beyond these a share of what there is, so
+ * that no stranger empties a small shelf.
  */
 export const transferLimits = {
   email: { pieces: 100, share: 1 / 8 },
   address: { pieces: 100, share: 1 / 8 },
   network: { pieces: 200, share: 1 / 4 },
 } satisfies Record<string, Bound>
-const maxOfProductByTransfer = {
-  person: { largestQuantities: 1, share: 1 / 8 },
-  everybody: { largestQuantities: 2, share: 1 / 2 },
-}
-
-export const isTooMuchByTransfer = (
-  who: keyof typeof maxOfProductByTransfer,
-  held: number,
-  shelf: number,
-  maxPerOrder: number,
-) => {
-  const { largestQuantities, share } = maxOfProductByTransfer[who]
-  return isTooMuch(held, shelf, { pieces: largestQuantities * maxPerOrder, share })
-}
+export const transferLimitsOfProduct = {
+  person: { pieces: 5, share: 1 / 8 },
+  everybody: { pieces: 10, share: 1 / 2 },
+} satisfies Record<string, Bound>
 
 export const overTransferLimit = failure('over_transfer_limit', 'rule')
 
