@@ -8,7 +8,6 @@ import { linksToOrders } from '../sales/orders/order-links.server.ts'
 import {
   makeCorrectionFile,
   makeInvoiceFile,
-  makeProformaFile,
   makeReturnedCorrectionFile,
 } from '../sales/invoices/make-invoice-file.server.ts'
 import { makeAcceptedTexts } from '../legal/make-accepted-texts.server.ts'
@@ -26,7 +25,6 @@ export const linkStores: LinkStores = {
 
 /** Every kind of file that goes with messages, and the room that makes it when they are sent. */
 export const attachmentMakers: AttachmentMakers = {
-  proforma: makeProformaFile,
   invoice: makeInvoiceFile,
   correction: makeCorrectionFile,
   returned_correction: makeReturnedCorrectionFile,

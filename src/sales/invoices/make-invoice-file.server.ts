@@ -2,9 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { MadeFile } from '../../mail/attachment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { cachedPdf } from '../../server/files/cached-pdf.ts'
-import { orders } from '../orders/orders.table.ts'
 import type { InvoiceDocument } from './invoice.ts'
-import { documentOf, proformaOf } from './read-document.server.ts'
+import { documentOf } from './read-document.server.ts'
 import { fileNameOf } from './drawing/document-pdf.server.ts'
 import { invoices } from './invoices.table.ts'
 
@@ -19,16 +18,6 @@ export const makeCorrectionFile = (database: Database, refundId: string): Promis
 /** The reversal of that correction, after the refund failed. */
 export const makeReturnedCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, true)))
-
-/** The proforma of an order as an attachment, also if the order was paid or cancelled since. */
-export async function makeProformaFile(database: Database, orderId: string): Promise<MadeFile> {
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(eq(orders.id, Number(orderId)))
-  if (!order) throw new Error('the order of a proforma that goes with a message is not there')
-  return fileOf(await proformaOf(database, order))
-}
 
 async function makeFile(database: Database, isThis: SQL | undefined): Promise<MadeFile> {
   const [row] = await database.select().from(invoices).where(isThis)

@@ -34,7 +34,7 @@ async function readProforma(
 }
 
 /** The proforma of an order, whether or not it can still be paid. */
-export async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceDocument> {
+async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceDocument> {
   const orderId = order.id
   const ordered = await database
     .select()

@@ -114,12 +114,10 @@ export async function mailSummary(transaction: Database, orderIds: number[]): Pr
   await queueMail(transaction, envelope, paymentSummaryEmail(language, told))
 }
 
-/** Where to send the transfer, with the proforma: so the letter with the link to a proforma isn't needed. */
+/** Where to send the transfer, and where the proforma is: so the letter with the link to a proforma isn't needed. */
 export async function mailTransfer(transaction: Database, { orderId }: About): Promise<void> {
   await recordEvent(transaction, orderId, 'proforma_sent', 'shop')
-  await mailCustomer(transaction, orderId, 'order-transfer', transferEmail, () => [
-    { kind: 'proforma', reference: String(orderId) },
-  ])
+  await mailCustomer(transaction, orderId, 'order-transfer', transferEmail)
 }
 
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {

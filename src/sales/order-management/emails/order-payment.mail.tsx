@@ -25,7 +25,7 @@ export function paymentReminderEmail(order: OrderDetails, link: string): Email {
 /** Where to send a bank transfer, and until when. */
 export function transferEmail(order: OrderDetails, link: string): Email {
   const texts = orderManagementServerTexts[order.language].orderEmails.transfer
-  const paragraphs = [texts.explanation, texts.until(payableUntil(order)), texts.attached]
+  const paragraphs = [texts.explanation, texts.until(payableUntil(order)), texts.proforma]
   return emailAbout(order, texts, paragraphs, <WholeOrder order={order} link={link} />)
 }
 

@@ -122,8 +122,8 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'Wir haben die Bestellung gespeichert und legen die Ware für Sie zurück. Geben Sie als Verwendungszweck nur die Bestellnummer an: daran erkennen wir Ihre Zahlung.',
     until: (moment) => `Wir warten bis ${moment} auf das Geld. Danach wird die Bestellung ohne Kosten storniert.`,
-    attached:
-      'Im Anhang ist eine Proforma-Rechnung (PDF). Sie ist keine Rechnung: diese stellen wir nach der Zahlung aus.',
+    proforma:
+      'Auf der Seite Ihrer Bestellung finden Sie die Proforma-Rechnung (PDF). Sie ist keine Rechnung: diese stellen wir nach der Zahlung aus.',
     facts: {
       recipient: 'Empfänger',
       account: 'Kontonummer',

@@ -120,7 +120,8 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'We have saved the order and keep the goods for you. Please write only the order number as the reference: it is how we recognise your payment.',
     until: (moment) => `We wait for the money until ${moment}. After that the order is cancelled, at no cost.`,
-    attached: 'A pro forma (PDF) is attached. It is not an invoice: that is issued once you have paid.',
+    proforma:
+      'On the page of your order you can download the pro forma (PDF). It is not an invoice: that is issued once you have paid.',
     facts: {
       recipient: 'Payee',
       account: 'Account number',

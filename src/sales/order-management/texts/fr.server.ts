@@ -122,8 +122,8 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'Nous avons enregistré la commande et réservons les produits pour vous. Indiquez seulement le numéro de commande comme motif\u00A0: c’est ainsi que nous reconnaissons votre paiement.',
     until: (moment) => `Nous attendons l’argent jusqu’au ${moment}. Ensuite, la commande est annulée sans frais.`,
-    attached:
-      'Une facture pro forma (PDF) est jointe. Ce n’est pas une facture\u00A0: celle-ci est établie après le paiement.',
+    proforma:
+      'Sur la page de votre commande, vous trouverez la facture pro forma (PDF). Ce n’est pas une facture\u00A0: celle-ci est établie après le paiement.',
     facts: {
       recipient: 'Bénéficiaire',
       account: 'Numéro de compte',

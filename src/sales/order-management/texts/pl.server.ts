@@ -121,7 +121,7 @@ export const orderEmails = {
       'Zapisaliśmy zamówienie i\u00A0trzymamy dla Ciebie towar. W\u00A0tytule przelewu wpisz tylko numer zamówienia: po nim rozpoznamy wpłatę.',
     until: (moment: string) =>
       `Czekamy na pieniądze do ${moment}. Potem zamówienie zostanie anulowane, bez żadnych kosztów.`,
-    attached: 'W\u00A0załączniku jest proforma (PDF). Nie jest fakturą: tę wystawimy po zapłacie.',
+    proforma: 'Na stronie zamówienia pobierzesz proformę (PDF). Nie jest fakturą: tę wystawimy po zapłacie.',
     facts: {
       recipient: 'Odbiorca przelewu',
       account: 'Numer rachunku',
