@@ -67,8 +67,12 @@ begin
   raise exception 'the history of stock is only written on' using errcode = 'restrict_violation';
 end
 $$;
-create trigger only_written_on before update or delete or truncate on stock_movements
+create trigger only_written_on before delete or truncate on stock_movements
   for each statement execute function refuse_change_of_movements();
+-- Somebody's name may have been written into a reason: that can be taken away, and nothing else.
+create trigger only_reasons_erased before update on stock_movements for each row
+  when (new.reason is not null or to_jsonb(new) - 'reason' <> to_jsonb(old) - 'reason')
+  execute function refuse_change_of_movements();
 
 -- What is sold but still lies on the shelf: whoever counts it counts these pieces, too.
 create index orders_on_shelf on orders (id)

@@ -79,15 +79,18 @@ test('of changes at once each movement begins where the one before ended; withou
   await expect(expectSound(shop.database, {})).rejects.toThrow('to deeply equal')
 })
 
-test('nobody can change or delete what has moved', async () => {
+test('nobody can change or delete what has moved; a reason can be taken away', async () => {
   const shop = await openTestShop()
   await stock(shop, { price: '10.00', pieces: 10 })
   for (const attempt of [
     sql`update stock_movements set pieces = 9`,
+    sql`update stock_movements set pieces = 9, reason = null`,
+    sql`update stock_movements set reason = 'inny'`,
     sql`delete from stock_movements`,
     sql`truncate stock_movements`,
   ])
     await expect(shop.database.execute(attempt)).rejects.toMatchObject({ cause: { code: '23001' } })
+  expect((await shop.database.execute(sql`update stock_movements set reason = null`)).rowCount).toBe(1)
 })
 
 test(

@@ -116,8 +116,9 @@ export function StockChangeForm({ shelves }: { shelves: Shelf[] }) {
               isOptional
               autoComplete="off"
               hint={
-                kind === 'returned' &&
-                `Anulowane zamówienie samo oddaje towar na stan. Zwrot wpisuje się tylko wtedy, gdy zamówienie zostaje.`
+                kind === 'returned'
+                  ? `Bez nazwisk. Anulowane zamówienie samo oddaje towar na stan. Zwrot wpisuje się tylko wtedy, gdy zamówienie zostaje.`
+                  : `Bez nazwisk: ruchy towaru zostają na zawsze.`
               }
             />
           </>
