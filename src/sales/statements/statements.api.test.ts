@@ -117,6 +117,21 @@ test('one line is booked for one order, and what is booked stays booked', async 
   })
 })
 
+test('a line whose transfer the office has noted by hand is booked once more only if it is said to be another', async () => {
+  const { shop, bring, list, decide, place } = await openOffice()
+  const { id } = await place('S-2026-000001')
+  const noted = { amount: '90,69', paidOn: dayInPoland(), key: 'screen-of-ewa' }
+  await shop.callAsAdmin('POST', `/api/admin/orders/${id}/transfers`, { body: noted })
+  await bring({ amount: '90,69', title: 'S-2026-000001' })
+  const [line] = await list()
+  const booked = { state: 'booked', orderNumber: 'S-2026-000001' }
+  const refused = await decide(line?.id, booked)
+  expect(refused).toMatchObject({ status: 409, code: 'transfer_seems_known', by: 'admin' })
+  expect((refused as { message?: string }).message).toContain('„To inny przelew”')
+  expect(await list()).toHaveLength(1)
+  expect(await decide(line?.id, { ...booked, isAnother: true })).toMatchObject({ status: 200, state: 'booked' })
+})
+
 test('what is for no order is put aside, and can wait again', async () => {
   const { bring, list, decide } = await openOffice()
   await bring({ amount: '1,00', title: 'test' })
