@@ -10,7 +10,7 @@ import { api } from '../../../panel-kit/panel-api.ts'
 import { formatAmount, formatDay, formatMoment } from '../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
-import { useSeemsKnown } from '../../payments/transfers/useSeemsKnown.tsx'
+import { useSeemsKnown } from '../../payments/transfers/panel/useSeemsKnown.tsx'
 import { bookedForOrder, type LineDecision, type StatementLineJson } from '../statement.ts'
 import { certaintyWords, formatCertainty } from './statement-words.ts'
 

@@ -9,7 +9,7 @@ import { api } from '../../../../panel-kit/panel-api.ts'
 import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { readResponse } from '../../../../web/api.ts'
 import { newId } from '../../../../web/new-id.ts'
-import { useSeemsKnown } from '../../../payments/transfers/useSeemsKnown.tsx'
+import { useSeemsKnown } from '../../../payments/transfers/panel/useSeemsKnown.tsx'
 import { newTransfer, type TransferOutcome } from '../../../payments/transfers/transfer.ts'
 import type { OrderRecord } from '../../order-details.ts'
 

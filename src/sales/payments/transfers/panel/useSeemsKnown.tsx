@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
-import { sentenceOf } from '../../../panel-kit/panel-api.ts'
-import { useAction } from '../../../panel-kit/useAction.ts'
-import { CallFailed } from '../../../web/api.ts'
-import type { transferSeemsKnown } from './transfer.ts'
+import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
+import { sentenceOf } from '../../../../panel-kit/panel-api.ts'
+import { useAction } from '../../../../panel-kit/useAction.ts'
+import { CallFailed } from '../../../../web/api.ts'
+import type { transferSeemsKnown } from '../transfer.ts'
 
 const refusal: ReturnType<typeof transferSeemsKnown>['code'] = 'transfer_seems_known'
 
