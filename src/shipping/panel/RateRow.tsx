@@ -34,13 +34,15 @@ export function RateRow({ rate, isEdited }: { rate: AdminShippingRate; isEdited:
         <span className="sm:whitespace-nowrap tabular-nums">{weights}</span>
       </RowTitle>
       <PanelCell label="Koszt" isNumber>
-        {formatAmount(rate.cost)}
-        {rate.freeFrom !== undefined && (
-          <span className="block text-xs text-mid">od {formatAmount(rate.freeFrom)} bezpłatnie</span>
-        )}
-        {rate.daysFrom !== undefined && (
-          <span className="block text-xs text-mid">{formatDays(rate.daysFrom, rate.daysTo)}</span>
-        )}
+        <div>
+          {formatAmount(rate.cost)}
+          {rate.freeFrom !== undefined && (
+            <span className="block text-xs text-mid">od {formatAmount(rate.freeFrom)} bezpłatnie</span>
+          )}
+          {rate.daysFrom !== undefined && (
+            <span className="block text-xs text-mid">{formatDays(rate.daysFrom, rate.daysTo)}</span>
+          )}
+        </div>
       </PanelCell>
       <PanelCell label="Opis">
         <span className="wrap-anywhere text-mid">{rate.description ?? '–'}</span>
