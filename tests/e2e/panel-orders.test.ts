@@ -88,7 +88,7 @@ describe('the list', () => {
       page.on('request', (request) => (asked += /\/api\/admin\/orders[/?]/.test(request.url()) ? 1 : 0))
       const leaveAndComeBack = async () => {
         await page.getByRole('tab', { name: 'Klienci' }).click()
-        await page.getByText('Wkrótce', { exact: true }).waitFor()
+        await page.getByRole('heading', { name: 'Klienci', level: 2 }).waitFor()
         await page.getByRole('tab', { name: 'Zamówienia' }).click()
         await showsOrders(page, numbers(0, 10))
       }

@@ -207,7 +207,7 @@ test('the list warns of nothing while each weight has its rate; of gaps, with ea
 test('rates without what only administrators see are a session that has ended: the login comes up', async () => {
   await make(0, null, '10')
   const page = await panel.open('tab=customers', {}, /status of 401/)
-  await page.getByText('Wkrótce', { exact: true }).waitFor()
+  await page.getByText('Nie ma jeszcze klientów').waitFor()
   await page.context().clearCookies()
   await page.getByRole('tab', { name: 'Wysyłka' }).click()
   await page.getByText('Sesja wygasła. Zaloguj się ponownie.').waitFor()

@@ -57,6 +57,7 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
         <NumberField form={form} name="maxWeight" label="Waga do (kg)" hint="Puste: bez ograniczenia" isOptional />
       </div>
       <AmountField form={form} name="cost" label="Koszt przesyłki" unit="zł" />
+      <TextAreaField form={form} name="description" label="Opis" rows={2} hint="Widoczny tylko w panelu" isOptional />
       <AmountField
         form={form}
         name="freeFrom"
@@ -75,7 +76,6 @@ export function RateForm({ rate, editing }: { rate: AdminShippingRate | undefine
           Bez dni na spakowanie: te są w&nbsp;Ustawieniach. Puste: nic nie obiecujemy.
         </p>
       </fieldset>
-      <TextAreaField form={form} name="description" label="Opis" rows={2} hint="Widoczny tylko w panelu" isOptional />
       <SwitchField form={form} name="isActive" label="Aktywna" />
       <ConflictNotice form={form} load={load} />
       <FormButtons
