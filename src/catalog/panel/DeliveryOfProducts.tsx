@@ -71,10 +71,11 @@ function Change({ before, after }: { before: Money | null; after: Money | null |
   if (after === undefined || after === before) return <>{say(before)}</>
   const isDearer = after === null || (before !== null && after > before)
   return (
-    <>
-      <span className="text-mid">{say(before)}, teraz</span>{' '}
-      <strong className={`font-medium ${isDearer ? 'text-clay' : 'text-sea'}`}>{say(after)}</strong>
+    // Both prices side by side are too wide for phones with large letters.
+    <span className="whitespace-normal">
+      <span className="whitespace-nowrap text-mid">{say(before)}, teraz</span>{' '}
+      <strong className={`font-medium whitespace-nowrap ${isDearer ? 'text-clay' : 'text-sea'}`}>{say(after)}</strong>
       <span className="sr-only">{isDearer ? ' (drożej)' : ' (taniej)'}</span>
-    </>
+    </span>
   )
 }

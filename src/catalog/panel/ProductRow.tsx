@@ -64,10 +64,11 @@ export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemov
         scope="row"
         className="text-left font-normal max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:py-2.5 sm:pr-3"
       >
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-sm:flex-wrap">
           {grip}
           <ProductThumbnail imageUrl={imageUrl} weight={weight} className="size-12" />
-          <span className="min-w-0">
+          {/* On phones with large letters the words go below the picture. */}
+          <span className="min-w-0 max-sm:flex-[1_1_6rem]">
             <span className="block font-medium wrap-anywhere">{name}</span>
             <span className="block text-xs text-mid tabular-nums">
               {weight === null ? 'bez wagi' : formatWeight(Math.round(weight * 1000), 'pl')}
@@ -87,7 +88,9 @@ export function ProductRow({ product, isEdited, drop, grip, moveButtons, onRemov
                 <span className="sr-only">Tłumaczenia: </span>brak: {missing.join(', ')}
               </span>
             )}
-            {foodFacts.length > 0 && <span className="block text-xs text-mid">brakuje: {foodFacts.join(', ')}</span>}
+            {foodFacts.length > 0 && (
+              <span className="block text-xs wrap-anywhere text-mid">brakuje: {foodFacts.join(', ')}</span>
+            )}
           </span>
         </span>
         {moveButtons}

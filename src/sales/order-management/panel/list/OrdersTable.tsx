@@ -109,7 +109,7 @@ function OrderRow({ order }: { order: OrderInList }) {
       <td className={`order-4 ${cell}`}>
         <ShippingBadge status={order.shippingStatus} />
       </td>
-      <td className="order-5 ml-auto text-right align-top whitespace-nowrap @5xl:py-1">
+      <td className="order-5 ml-auto text-right align-top @5xl:py-1 @5xl:whitespace-nowrap">
         {looksToPack(order) && (
           <PanelButton
             look="solid"
