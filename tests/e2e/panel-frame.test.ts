@@ -52,7 +52,7 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   const more = page.getByRole('button', { name: 'Więcej' })
   await more.press('Enter')
   await page.keyboard.press('Tab')
-  await page.locator('a:focus', { hasText: 'Dokumenty prawne' }).waitFor()
+  await page.locator('a:focus', { hasText: 'Przelewy' }).waitFor()
   await page.keyboard.press('Escape')
   await page.locator('button:focus', { hasText: 'Więcej' }).waitFor()
   await page.getByRole('link', { name: 'Dokumenty prawne' }).waitFor({ state: 'hidden' })

@@ -47,6 +47,7 @@ describe('the dialog of an order', () => {
       'Zamówione produkty',
       'Informacje o płatności',
       'Dokumenty',
+      'Notatki i znaczniki',
       'Akcje zamówienia',
       'Historia',
     ])

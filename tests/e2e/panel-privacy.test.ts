@@ -122,7 +122,7 @@ test('who is erased is shown what goes and what stays, agrees in a word, and is 
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: /^Zamówienia 4/ }).waitFor()
   await expect.poll(() => page.getByRole('heading', { name: /^Konto/ }).count()).toBe(0)
-  expect(await tablesWith(database, ewa.traces)).toEqual(['mails', 'orders', 'withdrawals'])
+  expect(await tablesWith(database, ewa.traces)).toEqual(['mails', 'orders', 'people', 'withdrawals'])
   await page.getByRole('link', { name: 'Załatwione', exact: true }).press('Enter')
   const request = page
     .getByRole('listitem')
