@@ -9,7 +9,7 @@ const sharedByPages = [
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/ui\/forms\/(?!\w*Field)/, minShareCount: 2 },
   {
     name: light('common'),
-    test: /\/src\/((web|i18n|kernel|ui)\/|(customers|membership|sales\/(orders|withdrawal))\/.*\.(ts|svg)$)/,
+    test: /\/src\/((web|i18n|kernel(?!\/calendar)|ui(?!\/forms\/Password))\/|(customers|membership|sales\/withdrawal)\/.*\.(ts|svg)$)/,
     minShareCount: 2,
   },
   { name: languageOf, test: /\/src\/(web|ui|schemas)\/texts\// },
@@ -18,9 +18,17 @@ const sharedByPages = [
     test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,
     minShareCount: 2,
   },
-  { name: light('shop'), test: /\/src\/(cart|catalog|shipping)\//, minShareCount: 2 },
-  { name: 'customers', test: /\/src\/customers\/.*(\.tsx|texts\.ts)$/, minShareCount: 2 },
-  { name: 'orders', test: /\/src\/sales\/(orders|order-management)\/texts\.ts$/ },
+  { name: light('shop'), test: /\/src\/(cart(?!\/AddToCart)|catalog(?!\/pages)|shipping)\//, minShareCount: 2 },
+  { name: light('offer'), test: /\/src\/(cart\/AddToCart|catalog\/pages\/)/, minShareCount: 2 },
+  {
+    name: 'customers',
+    test: /\/src\/(customers\/.*(\.tsx|texts\.ts)|ui\/forms\/PasswordField\.tsx)$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'orders',
+    test: /\/src\/sales\/(orders\/(texts|.*\.query|return-from-payment)|order-management\/texts)\.ts$/,
+  },
 ]
 
 /** The words that every page has are one file per language. */

@@ -33,9 +33,3 @@ export function formatMoment(at: Date, language: Language): string {
   const parts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
   return `${formatDay(at, language)}, ${new Intl.DateTimeFormat(localeOf[language], parts).format(at)}`
 }
-
-/** "wt., 1 grudnia – czw., 3 grudnia", of days as '2026-12-01'. */
-export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(localeOf[language], parts).formatRange(Date.parse(from), Date.parse(to))
-}

@@ -1,7 +1,7 @@
 import { live } from '../kernel/live.ts'
 import { packing, type WorkingDays } from './dispatch.ts'
 import type { FreeOffer } from './free-delivery.ts'
-import { deliveryTypes, type DeliveryType } from './shipping.ts'
+import type { DeliveryType } from './shipping.ts'
 
 /** What the owner promises about delivery in Poland, in the ways about which there is something to say. */
 export interface DeliveryPromise {
@@ -14,9 +14,9 @@ export const deliveryPromise = live<DeliveryPromise>('delivery-promise', { free:
 
 /** The offer of free delivery that begins lowest, and the way in which it holds; `any`: in both. */
 export function bestOffer(): (FreeOffer & { way: DeliveryType | 'any' }) | undefined {
-  const { free } = deliveryPromise.now()
-  const [best, other] = deliveryTypes
-    .flatMap((way) => (free[way] ? [{ way, ...free[way] }] : []))
+  const offers = Object.entries(deliveryPromise.now().free) as [DeliveryType, FreeOffer][]
+  const [best, other] = offers
+    .map(([way, offer]) => ({ way, ...offer }))
     .toSorted((one, another) => one.from - another.from)
   const isSame = other !== undefined && best?.from === other.from && best.upTo === other.upTo
   return best && { ...best, way: isSame ? 'any' : best.way }

@@ -20,7 +20,8 @@ import { canBePaid } from '../orders/unpaid.server.ts'
 import { isChangeable } from '../orders/changeable.ts'
 import { trackingUrl } from '../orders/tracking.ts'
 import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
-import { arrivalOfOrdered, packing, type Arrival } from '../../shipping/dispatch.ts'
+import { arrivalOfOrdered, type Arrival } from '../../shipping/arrival.ts'
+import { packing } from '../../shipping/dispatch.ts'
 import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 
 /** Free orders have no payment method. */

@@ -1,11 +1,12 @@
 import { checkoutTexts } from '../texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { subtotalOf, weightOf, type CartLine } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import type { Customer } from '../../../customers/customer.ts'
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { CartProblems } from './CartProblems.tsx'
@@ -17,7 +18,6 @@ import { deliveryOf, whyNoLocker, whyNotThere } from '../delivery.ts'
 import type { Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { PaymentWay } from './PaymentWay.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
 import { totalsIn, totalsOf } from '../totals.ts'
@@ -25,6 +25,14 @@ import { useAddress } from './useAddress.ts'
 import { useDiscount } from './useDiscount.ts'
 import { useOrder } from './useOrder.ts'
 import { useRefusal } from './useRefusal.ts'
+
+const withoutChoice: Pick<typeof import('./PaymentWay.tsx'), 'PaymentWay'> = { PaymentWay: () => <></> }
+
+/** Comes where there is a choice. Where it can't be fetched, one pays as the others do. */
+const PaymentWay = lazy(async () => {
+  const { PaymentWay: Way } = await fetchAgain(() => import('./PaymentWay.tsx')).catch(() => withoutChoice)
+  return { default: Way }
+})
 
 interface Props {
   /** The cart as this browser keeps it, and as it stands against the shop. */
@@ -176,11 +184,13 @@ export function CheckoutForm(props: Props) {
         payments={settings?.payments}
         way={
           settings?.transfer && (
-            <PaymentWay
-              paysByTransfer={draft.paysByTransfer}
-              isForCompanies={!isTransferPossible}
-              onChoose={(paysByTransfer) => change({ paysByTransfer })}
-            />
+            <Suspense>
+              <PaymentWay
+                paysByTransfer={draft.paysByTransfer}
+                isForCompanies={!isTransferPossible}
+                onChoose={(paysByTransfer) => change({ paysByTransfer })}
+              />
+            </Suspense>
           )
         }
         paysByTransfer={draft.paysByTransfer}

@@ -1,11 +1,12 @@
 import { checkoutTexts } from '../texts.ts'
-import { useState, type ComponentType, type ReactNode } from 'react'
-import { formatDays, formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import type { Grams } from '../../../kernel/weight.ts'
-import { arrivalOfOrdered, packing } from '../../../shipping/dispatch.ts'
+import { packing } from '../../../shipping/dispatch.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
 import { ChosenPoint } from './ChosenPoint.tsx'
@@ -121,14 +122,18 @@ function Terms({ of: delivered }: { of: Delivery[ShippingMethod] }) {
   const { language } = useAppContext()
   const { shipping: texts } = useTexts(checkoutTexts).checkoutForm
   const [now] = useState(() => new Date())
-  if (!delivered.ok) return null
-  const { days, free } = delivered
   const packed = packing.now()
+  const days = delivered.ok && packed ? delivered.days : null
+  const arrival = useArrival(Boolean(days))
+  if (!delivered.ok) return null
+  const { free } = delivered
   const missing = free && formatMoney(free.missing, language)
   return (
     <>
-      {packed && days && (
-        <span className="block">{texts.arrives(formatDays(arrivalOfOrdered(now, packed, days), language))}</span>
+      {packed && days && arrival && (
+        <span className="block">
+          {texts.arrives(arrival.formatDays(arrival.arrivalOfOrdered(now, packed, days), language))}
+        </span>
       )}
       {missing && (
         <span className="block">
@@ -137,4 +142,17 @@ function Terms({ of: delivered }: { of: Delivery[ShippingMethod] }) {
       )}
     </>
   )
+}
+
+type Arrival = typeof import('../../../shipping/arrival.ts')
+
+/** The calendar of working days, which comes only where days are promised. */
+function useArrival(isPromised: boolean): Arrival | undefined {
+  const [arrival, setArrival] = useState<Arrival>()
+  useEffect(() => {
+    if (!isPromised) return
+    // Without it no day is named.
+    fetchAgain(() => import('../../../shipping/arrival.ts')).then(setArrival, () => {})
+  }, [isPromised])
+  return arrival
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { formatCountry } from '../../../kernel/countries.ts'
-import { formatDays, formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
@@ -13,6 +13,7 @@ import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 import { vatSummary } from '../../orders/vat.ts'
+import { formatDays } from '../../../shipping/arrival.ts'
 
 interface AboutOrder {
   order: OrderDetails

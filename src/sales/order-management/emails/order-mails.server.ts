@@ -30,7 +30,8 @@ import {
 import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
-import { arrivalOfSent, packing } from '../../../shipping/dispatch.ts'
+import { arrivalOfSent } from '../../../shipping/arrival.ts'
+import { packing } from '../../../shipping/dispatch.ts'
 import { readOrderDetails } from '../read-order.server.ts'
 
 // Each function runs in the transaction of the change it reports.

@@ -1,5 +1,5 @@
 import { Facts, LinkElsewhere, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
-import { formatDays } from '../../../i18n/format.ts'
+import { formatDays } from '../../../shipping/arrival.ts'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 import type { OrderDetails } from '../order-details.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOfOrdered } from './dispatch.ts'
+import { arrivalOfOrdered } from './arrival.ts'
 
 const nextDay = { days: 1, cutOffHour: 12 }
 
