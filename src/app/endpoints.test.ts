@@ -88,6 +88,7 @@ describe('asking again', () => {
       'POST /admin/settings-copy',
       'PUT /admin/administrators/:id',
       'PUT /admin/email',
+      'PUT /admin/orders/:id/content',
       'PUT /admin/password',
       'PUT /admin/second-factor/app',
     ])

@@ -11,6 +11,7 @@ import { issueCorrections } from '../../invoices/issue-corrections.server.ts'
 import { isChangeable } from '../../orders/changeable.ts'
 import { bumpVersion, lockOrder, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
+import { orderLots } from '../../orders/order-lots.table.ts'
 import { orderLines, orderLinks, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { payableUntil } from '../../orders/reservation.server.ts'
@@ -149,6 +150,8 @@ async function write(
     else await releaseCodeUse(transaction, order.discountCodeId)
   }
   await transaction.delete(orderLines).where(eq(orderLines.orderId, id))
+  // What the packer chose was for the goods as they were.
+  if (parts.includes('goods')) await transaction.delete(orderLots).where(eq(orderLots.orderId, id))
   const rows = priced.lines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }))
   await transaction.insert(orderLines).values(rows)
   const { recipient, shippingMethod, pickupPoint, company } = asked

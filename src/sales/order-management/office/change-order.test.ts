@@ -87,10 +87,13 @@ test('more is charged by a second payment: until then it isn’t to be packed, a
   await sound()
 })
 
-test('less is given back at once; a code whose lowest sum isn’t reached ends; another e-mail address ends the links', async () => {
+test('less is given back at once; a code whose lowest sum isn’t reached ends; another e-mail address ends the links, other goods the packer’s choice of lots', async () => {
   const { shop, salt, change, letters, sound, rows } = await openWithOrder()
   await shop.database.execute(sql`update discount_codes set min_order_grosze = 3000`)
   await shop.database.execute(sql`insert into order_links (token_hash, order_id) values (sha256('old'), 1)`)
+  await shop.database.execute(sql`
+    with lot as (insert into stock_lots (product_id, number) values (${salt}, 'L-1') returning id)
+    insert into order_lots (order_id, lot_id, pieces) select 1, id, 2 from lot`)
   const recipient = { ...anna, email: 'anna.nowak@example.com', city: 'Gdynia' }
   const changed = await change({ cart: [{ id: salt, quantity: 1 }], recipient })
   // 20 + 15,99 instead of 51,99.
@@ -104,6 +107,7 @@ test('less is given back at once; a code whose lowest sum isn’t reached ends; 
     { recipient: recipient.email },
   ])
   expect((await shop.call('GET', '/api/store/order-links/old')).status).toBe(404)
+  expect(await rows(sql`select from order_lots`)).toEqual([])
   await sound()
 })
 
