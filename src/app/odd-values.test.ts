@@ -43,6 +43,12 @@ const sent: Record<string, object> = {
   'POST /admin/backups/:name/restore': { confirmation: restoreWord },
   'POST /admin/shipments/collections': { ids: [1] },
   'POST /admin/packing/slips': { ids: [1] },
+  'POST /admin/orders/quote': { cart: [{ id: 1, quantity: 1 }], shippingMethod: 'home', country: 'Poland' },
+  'POST /admin/orders/:id/content/preview': {
+    cart: [{ id: 1, quantity: 1 }],
+    shippingMethod: 'home',
+    recipient,
+  },
   'POST /setup-link': { token: 'x' },
   'POST /email-link': { token: 'x' },
   'PUT /email-link': { token: 'x' },
