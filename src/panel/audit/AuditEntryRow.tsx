@@ -1,4 +1,5 @@
-import { formatAction, formatName } from './audit-words.ts'
+import { formatName } from './audit-names.ts'
+import { formatAction } from './audit-words.ts'
 import { formatMoment } from '../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import type { AuditEntry, AuditSubject } from '../../audit/audit-entry.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatAction, formatField, formatName, formatValue } from './audit-words.ts'
+import { formatName } from './audit-names.ts'
+import { formatAction, formatField, formatValue } from './audit-words.ts'
 import { auditActions, auditSubjects } from '../../audit/audit-entry.ts'
 import type { Facts } from '../../audit/audit-entry.ts'
 import { auditRows as rowsOf } from './audit-rows.ts'

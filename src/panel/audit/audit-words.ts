@@ -3,10 +3,8 @@ import type { AuditAction, AuditEntry, AuditSubject } from '../../audit/audit-en
 import { campaignStates } from '../../marketing/campaigns/panel/campaign-words.ts'
 import { contactExport } from '../../marketing/contacts/marketing-contact.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { formatMailKind } from '../../mail/mail-kinds.ts'
 import { orderStates } from '../../sales/orders/texts/pl.ts'
 import { orderExport } from '../../sales/order-management/order-export.ts'
-import { openingNames } from '../../opening/panel/opening-words.ts'
 import { roleNames } from '../../administrators/panel/role-words.ts'
 import { formatOutcome } from '../../privacy/panel/format-outcome.ts'
 import { personalDataWords } from '../../privacy/panel/personal-data-words.ts'
@@ -291,13 +289,5 @@ export function formatValue(field: string, value: unknown, words?: OwnWords): st
   return own(valueNames[field] ?? {}, String(value)) ?? String(value)
 }
 
-/** What a thing is called where its name in the trail is a word of the program. */
-export function formatName(subject: AuditSubject, name: string): string {
-  if (subject === 'mail') return formatMailKind(name)
-  if (subject === 'opening') return own(openingNames, name) ?? name
-  if (subject === 'member') return own({ chef: 'kucharz', restaurant: 'restauracja' }, name) ?? name
-  return name
-}
-
-const own = (words: Record<string, string>, word: string): string | undefined =>
+export const own = (words: Record<string, string>, word: string): string | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined
