@@ -25,10 +25,8 @@ const sharedByPages = [
     test: /\/src\/(customers\/.*(\.tsx|texts\.ts)|ui\/forms\/PasswordField\.tsx)$/,
     minShareCount: 2,
   },
-  {
-    name: 'orders',
-    test: /\/src\/sales\/(orders\/(texts|.*\.query|return-from-payment)|order-management\/texts)\.ts$/,
-  },
+  { name: light('order-calls'), test: /\/src\/sales\/orders\/(.*\.query|return-from-payment)\.ts$/, minShareCount: 2 },
+  { name: 'orders', test: /\/src\/sales\/(orders|order-management)\/texts\.ts$/ },
 ]
 
 /** The words that every page has are one file per language. */
