@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readResponse, type ApiClient } from '../../web/api.ts'
-import { followed } from './order-by-link.query.ts'
-import type { CustomerOrder } from './order.ts'
+import { followed } from '../../web/followed.ts'
 
 /** An order of the signed-in customer. */
 export const ownOrder = (api: ApiClient, id: string) =>
@@ -10,25 +9,6 @@ export const ownOrder = (api: ApiClient, id: string) =>
     queryFn: () => readResponse(api.store.orders[':id'].$get({ param: { id } })),
     ...followed,
   })
-
-const ordersOnPage = 10
-
-/** The first pages of a customer's orders, the newest first, and the number of all orders. */
-export async function listOwnOrders(
-  api: ApiClient,
-  pages: number,
-): Promise<{ orders: CustomerOrder[]; total: number }> {
-  const calls = Array.from({ length: pages }, (_, place) =>
-    api.customers.orders.$get({ query: { page: String(place + 1), limit: String(ordersOnPage) } }),
-  )
-  const found = await Promise.all(calls.map((call) => readResponse(call)))
-  const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
-  // An order placed between two answers is in both.
-  return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
-}
-
-export const ownOrders = (api: ApiClient, pages: number) =>
-  queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
 
 export const payByLink = (api: ApiClient, token: string) =>
   readResponse(api.store['order-links'][':token'].pay.$post({ param: { token } }))

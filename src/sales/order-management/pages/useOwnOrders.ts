@@ -1,7 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAppContext } from '../../../web/app-context.tsx'
-import { listOwnOrders, ownOrders } from '../../orders/order.query.ts'
+import { readResponse, type ApiClient } from '../../../web/api.ts'
+import { followed } from '../../../web/followed.ts'
+import type { CustomerOrder } from '../../orders/order.ts'
+
+const ordersOnPage = 10
+
+/** The first pages of a customer's orders, the newest first, and the number of all orders. */
+async function listOwnOrders(api: ApiClient, pages: number): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const calls = Array.from({ length: pages }, (_, place) =>
+    api.customers.orders.$get({ query: { page: String(place + 1), limit: String(ordersOnPage) } }),
+  )
+  const found = await Promise.all(calls.map((call) => readResponse(call)))
+  const total = Math.max(...(await Promise.all(calls)).map(({ headers }) => Number(headers.get('X-Total-Count'))))
+  // An order placed between two answers is in both.
+  return { orders: [...new Map(found.flat().map((order) => [order.id, order])).values()], total }
+}
+
+const ownOrders = (api: ApiClient, pages: number) =>
+  queryOptions({ queryKey: ['orders', 'pages', pages], queryFn: () => listOwnOrders(api, pages), ...followed })
 
 interface Asked {
   /** Whether somebody is signed in. */
