@@ -25,23 +25,19 @@ export function CartProblems({ lines }: { lines: ComparedLine[] }) {
       return [{ id, sentence: texts[problem](name) }]
     },
   )
+  if (said.length === 0) return null
   return (
-    // There from the beginning: what is put into it later is read out.
-    <div aria-live="polite">
-      {said.length > 0 && (
-        <div className="mb-10 border-l-2 border-clay pl-5">
-          <h2 className="text-2xl">{texts.heading}</h2>
-          <ul className="mt-3 font-medium text-clay wrap-anywhere">
-            {said.map(({ id, sentence }) => (
-              <li key={id}>{sentence}</li>
-            ))}
-          </ul>
-          {lines.some(({ problem }) => problem?.startsWith('over_')) && <LimitNote className="mt-2" />}
-          <Button asChild look="outline" className="mt-4">
-            <Link to="/cart">{texts.toCart}</Link>
-          </Button>
-        </div>
-      )}
+    <div className="mb-10 border-l-2 border-clay pl-5">
+      <h2 className="text-2xl">{texts.heading}</h2>
+      <ul className="mt-3 font-medium text-clay wrap-anywhere">
+        {said.map(({ id, sentence }) => (
+          <li key={id}>{sentence}</li>
+        ))}
+      </ul>
+      {lines.some(({ problem }) => problem?.startsWith('over_')) && <LimitNote className="mt-2" />}
+      <Button asChild look="outline" className="mt-4">
+        <Link to="/cart">{texts.toCart}</Link>
+      </Button>
     </div>
   )
 }

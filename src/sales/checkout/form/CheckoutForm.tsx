@@ -9,7 +9,6 @@ import { servedCountries } from '../../../shipping/shipping.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { AddressCard } from './AddressCard.tsx'
-import { CartProblems } from './CartProblems.tsx'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Quote } from '../checkout.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -32,6 +31,14 @@ const withoutChoice: Pick<typeof import('./PaymentWay.tsx'), 'PaymentWay'> = { P
 const PaymentWay = lazy(async () => {
   const { PaymentWay: Way } = await fetchAgain(() => import('./PaymentWay.tsx')).catch(() => withoutChoice)
   return { default: Way }
+})
+
+const withoutProblems: Pick<typeof import('./CartProblems.tsx'), 'CartProblems'> = { CartProblems: () => <></> }
+
+/** Comes where something stands in the way. Where it can't be fetched, the shop says so when one orders. */
+const CartProblems = lazy(async () => {
+  const { CartProblems: Problems } = await fetchAgain(() => import('./CartProblems.tsx')).catch(() => withoutProblems)
+  return { default: Problems }
 })
 
 interface Props {
@@ -135,7 +142,10 @@ export function CheckoutForm(props: Props) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
-        <CartProblems lines={lines} />
+        {/* There from the beginning: what is put into it later is read out. */}
+        <div aria-live="polite">
+          <Suspense fallback={null}>{lines.some(({ problem }) => problem) && <CartProblems lines={lines} />}</Suspense>
+        </div>
         <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={isSent} />
         <DiscountCard typed={draft.code} discount={discount} />
         <AddressCard
