@@ -12,8 +12,8 @@ test('every place of the panel is among those looked at', async () => {
   const views = await page
     .locator('header nav a')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('tab')))
-  // The boxes are reached from the tab of the rates.
-  expect(Object.keys(panelStates).toSorted()).toEqual([...tabs, ...views, 'boxes'].toSorted())
+  // Boxes and zones are reached from the tab of the rates.
+  expect(Object.keys(panelStates).toSorted()).toEqual([...tabs, ...views, 'boxes', 'zones'].toSorted())
 })
 
 test.for(['order', 'slip'])('anybody can use a sheet to be printed: %s', async (name) => {

@@ -111,7 +111,7 @@ test('who is erased is shown what goes and what stays, agrees in a word, and is 
   await field(page).press('Enter')
   await button(page, 'Usuń dane…').press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: /^Zostanie bez danych osobowych 4/ }).waitFor()
+  await dialog.getByRole('heading', { name: /^Zostanie bez danych osobowych 5/ }).waitFor()
   await dialog.getByText('Zamówienie jest w\u00A0realizacji').waitFor()
   const word = dialog.getByLabel('Aby potwierdzić, wpisz: usuń')
   await word.press('Enter')

@@ -27,7 +27,7 @@ export const food: typeof pl.food = {
     to === 0
       ? 'En Pologne, en général le jour même.'
       : from === to
-        ? `En Pologne, en général le ${to}${to === 1 ? 'er' : 'ᵉ'} jour ouvré après la commande.`
+        ? `En Pologne, en général le ${to}${to === 1 ? 'er' : 'e'} jour ouvré après la commande.`
         : `En Pologne, en général ${from > 0 ? `${from} à ${to} jours ouvrés` : `sous ${to} ${to === 1 ? 'jour ouvré' : 'jours ouvrés'}`} après la commande.`,
   byCourier: 'Par transporteur uniquement.',
   courierOnly: (limit) =>
