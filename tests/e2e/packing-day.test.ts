@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { FakeShipx } from '../support/fake-shipx.ts'
 import { attemptPayment, locker, paid, placeOrder } from '../support/orders.ts'
-import { usePanelAndDatabase } from '../support/panel.ts'
+import { toastOn, usePanelAndDatabase } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 import { money } from '../../src/kernel/money.ts'
 
@@ -89,7 +89,9 @@ test('by keys alone several are ticked and sent at once, and taken back; a scann
   // Somebody else was quicker, and who is told.
   await page.getByRole('heading', { name: 'Pakowanie', level: 2 }).focus()
   await scan(page, first.number)
-  await page.getByText(/już wysłane \(admin\)/).waitFor()
+  await toastOn(page)
+    .getByText(/już wysłane \(admin\)/)
+    .waitFor()
 })
 
 /** Counts what is pressed. */
