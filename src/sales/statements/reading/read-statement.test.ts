@@ -56,7 +56,7 @@ Data transakcji;Data księgowania;Nazwa nadawcy;Nazwa odbiorcy;Szczegóły trans
 23-11-2026;24-11-2026;JAN ŻÓŁĆ;SALORGE;Zamówienie S-2026-000123;29,00;EUR;123,45;PLN;${account};11
 24-11-2026;24-11-2026;SALORGE;SKLEP;Zakup;-12,00;PLN;-12,00;PLN;11;22
 `,
-  'a MT940 with numbered parts': `{1:F01BREXPLPWAXXX0000000000}
+  'a MT940 with numbered parts': `{1:F01BREXPLPWA0000000000}
 :20:ST261124
 :25:PL61114020040000300201355387
 :60F:C261101PLN900,00
