@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import { forgetToast, useToast } from '../ui/toasts.ts'
-import { useYielding } from '../ui/useYielding.ts'
+import { giveEscapeOn, useYielding } from '../ui/useYielding.ts'
 
 // The figures of the site's toasts; its part that shows them knows pages that the panel hasn't.
 const duration = 5_000
@@ -22,6 +22,7 @@ export function PanelToasts() {
           open
           type={toast.tone === 'failure' ? 'foreground' : 'background'}
           onOpenChange={() => forgetToast(toast.key)}
+          onEscapeKeyDown={giveEscapeOn}
           className={`on-dark flex animate-toast-in items-start gap-3 rounded py-2.5 pr-2 pl-4 text-sm text-white shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${toast.tone === 'failure' ? 'bg-[#8c3520]' : 'bg-ink'}`}
         >
           <div className="min-w-0 flex-1 py-1">
@@ -37,7 +38,8 @@ export function PanelToasts() {
         label="Powiadomienia ({hotkey})"
         // Each toast announces itself; this keeps open dialogs from hiding them from those who don't see them.
         aria-live="off"
-        className="fixed right-0 bottom-0 z-60 w-full max-w-md p-4 outline-none empty:hidden"
+        // On a phone forms have their buttons at the bottom.
+        className="fixed right-0 z-60 w-full max-w-md p-4 outline-none empty:hidden max-sm:top-0 sm:bottom-0"
       />
     </Toast.Provider>
   )

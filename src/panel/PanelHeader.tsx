@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react'
 import { brand } from '../brand.ts'
 import { readResponse } from '../web/api.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -21,10 +21,26 @@ interface Props {
 /** So many fit beside each other on most screens: a role that sees no more has no menu. */
 const mostInRow = 10
 
+/** On a phone: what one packs with, and the menu, in one row. */
+const mostOnPhone = 3
+const phone = '(width < 40rem)'
+
+const useIsOnPhone = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const screen = window.matchMedia(phone)
+      screen.addEventListener('change', changed)
+      return () => screen.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(phone).matches,
+  )
+
 /** The administrator's name, links to the views that aren't tabs, and the sign-out. */
 export function PanelHeader({ username, shown, onLeave }: Props) {
   const listed = usePlaces().views.filter(({ isUnlisted }) => !isUnlisted)
-  const inMenu = listed.length > mostInRow ? listed.filter(({ isRare }) => isRare) : []
+  const isOnPhone = useIsOnPhone()
+  const most = isOnPhone ? mostOnPhone : mostInRow
+  const inMenu = listed.length <= most ? [] : isOnPhone ? listed.slice(most - 1) : listed.filter(({ isRare }) => isRare)
   const inRow = listed.filter((view) => !inMenu.includes(view))
   const signOut = async () => {
     if (!(await mayLeave())) return
@@ -122,7 +138,7 @@ function Menu({ views, shown }: { views: Place[]; shown: string | undefined }) {
         popover="auto"
         onBeforeToggle={place}
         style={{ width: menuWidth }}
-        className="absolute inset-auto m-0 border border-line bg-paper px-4 py-2 shadow-lg"
+        className="absolute inset-auto m-0 max-h-[70dvh] overflow-y-auto border border-line bg-paper px-4 py-2 shadow-lg"
       >
         {views.map((view) => (
           <li key={view.name}>

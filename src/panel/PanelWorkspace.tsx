@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +84,7 @@ function edgesOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   return { isMoreBefore: scrollLeft > 1, isMoreAfter: scrollWidth - clientWidth - scrollLeft > 1 }
 }
 
-/** The row of tabs. Where they don't fit, a fading edge shows that there are more, and the selected one is scrolled into view. */
+/** The row of tabs. Where they don't fit, an arrow at the edge shows that there are more, and the selected one is scrolled into view. */
 function TabRow({ shown }: { shown: string | undefined }) {
   const { tabs } = usePlaces()
   const row = useRef<HTMLDivElement>(null)
@@ -102,28 +103,53 @@ function TabRow({ shown }: { shown: string | undefined }) {
     for (const element of [list, ...list.children]) watch.observe(element)
     return () => watch.disconnect()
   }, [shown])
+  const arrow = (isMore: boolean, by: 1 | -1) =>
+    isMore && (
+      // Keys reach all tabs without it.
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => row.current?.scrollBy({ left: by * 0.7 * row.current.clientWidth, behavior: 'smooth' })}
+        className={`absolute inset-y-0 z-1 grid w-9 place-items-center text-mid ${by > 0 ? '-right-4' : '-left-4'}`}
+      >
+        {by > 0 ? (
+          <ChevronRight strokeWidth={1.5} className="size-5" />
+        ) : (
+          <ChevronLeft strokeWidth={1.5} className="size-5" />
+        )}
+      </button>
+    )
   return (
-    <Tabs.List
-      ref={row}
-      aria-label="Panel"
-      onScroll={({ currentTarget }) => setEdges(edgesOf(currentTarget))}
-      data-more-before={isMoreBefore || undefined}
-      data-more-after={isMoreAfter || undefined}
-      className="relative -mx-2 -mb-px flex [scrollbar-width:none] gap-2 overflow-x-auto data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] sm:gap-4"
-    >
-      {tabs.map(({ name, label, Mark }) => (
-        <Tabs.Trigger
-          key={name}
-          value={name}
-          data-name={name}
-          className="shrink-0 border-b-2 border-transparent px-2 py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
-        >
-          {label}
-          {/* Remounted on each navigation, so that its count is fetched again. */}
-          {Mark && <Mark key={shown} />}
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
+    <div className="relative">
+      {arrow(isMoreBefore, -1)}
+      {arrow(isMoreAfter, 1)}
+      <Tabs.List
+        ref={row}
+        aria-label="Panel"
+        onScroll={({ currentTarget }) => setEdges(edgesOf(currentTarget))}
+        data-more-before={isMoreBefore || undefined}
+        data-more-after={isMoreAfter || undefined}
+        className="relative -mx-2 -mb-px flex [scrollbar-width:none] gap-2 overflow-x-auto data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] sm:gap-4"
+      >
+        {tabs.map(({ name, label, Mark }) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            data-name={name}
+            // It is given the focus by script, which browsers take for keys.
+            onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+            onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+            onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+            className="shrink-0 border-b-2 data-pressed:outline-none border-transparent px-2 py-3 text-sm font-medium text-mid -outline-offset-2 hover:text-ink data-[state=active]:border-violet data-[state=active]:text-ink"
+          >
+            {label}
+            {/* Remounted on each navigation, so that its count is fetched again. */}
+            {Mark && <Mark key={shown} />}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </div>
   )
 }
 

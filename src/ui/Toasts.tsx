@@ -5,7 +5,7 @@ import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import { useTexts } from '../web/app-context.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
-import { useYielding } from './useYielding.ts'
+import { giveEscapeOn, useYielding } from './useYielding.ts'
 
 const duration = 5_000
 const swipeThreshold = 50
@@ -23,6 +23,7 @@ export function Toasts({ toast }: { toast: ReturnType<typeof useToast> }) {
           ref={box}
           open
           onOpenChange={() => forgetToast(toast.key)}
+          onEscapeKeyDown={giveEscapeOn}
           className="on-dark flex animate-toast-in items-center gap-4 rounded bg-ink py-2 pr-2 pl-5 text-white data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dots[toast.tone ?? 'good']}`} />

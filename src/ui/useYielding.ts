@@ -21,3 +21,11 @@ export function useYielding(place: RefObject<HTMLElement | null>, giveWay: () =>
     return () => document.removeEventListener('focusin', look)
   }, [place, giveWay])
 }
+
+/** Escape closes a message, and what one works in beneath it with the same press. */
+export function giveEscapeOn({ target }: KeyboardEvent): void {
+  if (!(target instanceof Element) || target.closest('[role=region]')) return
+  const press = { key: 'Escape', bubbles: true, cancelable: true }
+  // What lies beneath listens once the message is gone.
+  window.setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', press)))
+}

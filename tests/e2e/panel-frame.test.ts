@@ -64,6 +64,20 @@ test('the panel is signed in to by keyboard alone, and greets; its address stays
   await page.getByRole('link', { name: 'Dziennik zmian' }).press('Enter')
   await expect.poll(() => page.url()).toMatch(/tab=audit/)
   await page.getByRole('link', { name: 'Dokumenty prawne' }).waitFor({ state: 'hidden' })
+
+  // Pressed by hand, a tab has no frame around it.
+  await page.getByRole('tab', { name: 'Rabaty' }).click()
+  await page.getByRole('tab', { name: 'Rabaty', selected: true }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Rabaty' }).evaluate((tab) => getComputedStyle(tab).outlineStyle)).toBe(
+    'none',
+  )
+  // On a phone all that isn't a tab stands in one row.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const heightOf = (name: string) =>
+    page.getByRole('navigation', { name }).evaluate((row) => row.getBoundingClientRect().height)
+  await expect.poll(() => heightOf('Narzędzia')).toBeLessThan(50)
+  await more.click()
+  await page.getByRole('link', { name: 'Konto' }).waitFor()
 })
 
 test(

@@ -195,6 +195,10 @@ describe('the status', () => {
     await button(page, 'Zmień status').click()
     await expect.poll(() => textOf(page, 'Status zamówienia')).toContain('Potwierdzone')
     expect(await leftOf(salt)).toBe(0)
+    // The message that lies over the dialog doesn't keep the key to itself.
+    await said(page, 'Status zamówienia został zaktualizowany')
+    await page.keyboard.press('Escape')
+    await dialogOn(page).waitFor({ state: 'detached' })
   })
 
   test('that another session has changed meanwhile is shown, and nothing is overwritten nor lost', async () => {

@@ -113,6 +113,12 @@ describe('adding', () => {
     await expect.poll(() => page.locator('main b').count()).toBe(0)
     await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('')
     await expect.poll(() => focusedLabel(page)).toBe('Nazwa')
+    const isCovered = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    expect(await field(page, 'Nazwa').evaluate(isCovered)).toBe(false)
+    expect(await page.getByRole('button', { name: 'Edytuj go' }).evaluate(isCovered)).toBe(false)
     await page.getByRole('button', { name: 'Edytuj go' }).click()
     await expect.poll(() => field(page, 'Nazwa').inputValue()).toBe('Sól <b>wędzona</b> & "inna"')
     await expect.poll(() => field(page, 'Cena (zł)').inputValue()).toBe('31,50')

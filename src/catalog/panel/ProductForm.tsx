@@ -123,12 +123,17 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
         Wróć do listy
       </PanelButton>
       <h2 className="mb-3 flex min-h-9 items-center text-2xl wrap-anywhere">{heading}</h2>
-      {/* The focused field is never behind the sticky buttons. */}
-      <PanelFormFrame
-        form={held}
-        label={heading}
-        className="space-y-6 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-24"
-      >
+      <output className="-mt-2 mb-3 block text-sm text-mid empty:hidden">
+        {created && (
+          <>
+            Ostatnio dodany: {created.name}.{' '}
+            <PanelButton look="quiet" onClick={() => changeAddress({ edit: String(created.id) })}>
+              Edytuj go
+            </PanelButton>
+          </>
+        )}
+      </output>
+      <PanelFormFrame form={held} label={heading} className="space-y-6">
         {isGone && <GoneMeanwhile />}
         {differences.length > 0 && (
           <ChangedMeanwhile isSending={form.isSending} {...{ differences, keepMine, takeTheirs }} />
@@ -142,16 +147,6 @@ export function ProductForm({ product, latest, lastPlace, isAsked, isMoreTyped }
             {...(upload.isPending && { sendingLabel: 'Przesyłanie zdjęcia...' })}
             onCancel={isAsked || form.isDirty ? () => void leave() : undefined}
           />
-          <output className="mt-2 block text-sm text-mid empty:hidden">
-            {created && (
-              <>
-                Ostatnio dodany: {created.name}.{' '}
-                <PanelButton look="quiet" onClick={() => changeAddress({ edit: String(created.id) })}>
-                  Edytuj go
-                </PanelButton>
-              </>
-            )}
-          </output>
         </div>
       </PanelFormFrame>
     </section>

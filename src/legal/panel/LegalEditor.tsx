@@ -92,11 +92,7 @@ function DraftForm({ begin }: { begin: LegalDraft }) {
   return (
     <>
       <State stored={stored} texts={texts} />
-      <PanelFormFrame
-        form={{ ...form, submit }}
-        label={legalNames[document]}
-        className="space-y-6 [&_input]:scroll-mb-24 [&_textarea]:scroll-mb-24"
-      >
+      <PanelFormFrame form={{ ...form, submit }} label={legalNames[document]} className="space-y-6">
         <LegalFields form={form} document={document} stored={stored} attempts={attempts} />
         <ConflictNotice form={form} load={load} />
         <div className="bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-salt px-1 py-3 sm:sticky">

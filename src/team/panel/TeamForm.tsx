@@ -69,7 +69,7 @@ export function TeamForm({ member, end, editing }: Props) {
     <PanelFormFrame
       form={held}
       label={stored ? 'Członek zespołu' : 'Nowy członek zespołu'}
-      className="@container space-y-5 [&_input]:scroll-mb-24 [&_textarea]:scroll-mb-24"
+      className="@container space-y-5"
     >
       <TextField form={form} name="name" label="Imię i nazwisko" autoComplete="off" />
       <TeamTexts form={form} attempts={attempts} />
