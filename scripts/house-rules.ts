@@ -27,7 +27,7 @@ export const floors: string[][] = [
   ['catalog'],
   ['customers'],
   ['discounts'],
-  ['team', 'contact', 'notes'],
+  ['team', 'contact', 'notes', 'visits'],
   ['legal'],
   ['shipping'],
   ['administrators'],

@@ -70,6 +70,7 @@ import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
 import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
 import { statementsApi } from '../sales/statements/statements.api.ts'
 import { reportsApi } from '../sales/reports/reports.api.ts'
+import { visitsApi } from '../visits/visits.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
@@ -122,6 +123,7 @@ export const api = endpoints()
   .route('/', boxesApi)
   .route('/', zonesApi)
   .route('/', settingsApi)
+  .route('/', visitsApi())
   .route('/', wordsApi)
   .route('/', settingsCopyApi(copiedParts))
   .route('/', demoPaymentApi)

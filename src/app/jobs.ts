@@ -30,6 +30,7 @@ import { lookAround } from '../status/look-around.server.ts'
 import { tellOwner } from '../status/tell-owner.server.ts'
 import { teamMembers } from '../team/team-members.table.ts'
 import { keepSalesSums } from '../sales/reports/keep-sums.server.ts'
+import { clearOldVisits } from '../visits/count-visit.server.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
 
 /** Every column that names a picture of ours. */
@@ -61,7 +62,7 @@ export const jobs: Job[] = [
   keepSalesSums,
   checkPaymentsAfterRestore,
   issueWaiting,
-  onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials])),
+  onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials, clearOldVisits])),
   makeBackup,
   proveRestore,
   clearUnusedPictures(pictureColumns),

@@ -7,6 +7,7 @@ import {
   liveLanguages,
   livePacking,
   liveTransfers,
+  liveVisitCounting,
 } from '../settings/settings-live.server.ts'
 import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
 import { liveDeliveryPromise } from '../shipping/delivery-promise.server.ts'
@@ -26,6 +27,7 @@ export const liveParts: LiveParts = [
   livePacking,
   liveDeliveryPromise,
   liveCommunity,
+  liveVisitCounting,
   liveLegal,
   livePictures,
   liveWords,

@@ -7,6 +7,7 @@ const passing = [
   ...transientTables,
   'milestones',
   'content_changes',
+  'visits',
   'access_entries',
   'sign_in_steps',
   'clock_watch',

@@ -139,6 +139,7 @@ const tables: Record<string, About | { nobody: string }> = {
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
   team_members: { shown: { not: 'public, and without an address' }, kept: { until: 'the administrator removes them' } },
   words: { nobody: 'what pages and letters say' },
+  visits: { nobody: 'how often pages were seen, by day' },
   withdrawals: { shown: 'withdrawals', kept: ['withdrawals'] },
   unsubscribe_links: {
     shown: { not: 'hashes of addresses and of what stands in letters' },

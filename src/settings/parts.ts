@@ -1,7 +1,7 @@
 import type { Identity } from '../brand.ts'
 import type { Community } from '../site/community.ts'
 import { backupPart } from './parts/backup.ts'
-import { countersPart } from './parts/counters.ts'
+import { countersPart, visitsPart } from './parts/counters.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
 import { deliveryPart, dispatchPart, languagesPart } from './parts/reach.ts'
@@ -21,6 +21,7 @@ export const parts = {
   carrier: carrierPart,
   backup: backupPart,
   counters: countersPart,
+  visits: visitsPart,
 }
 
 type Parts = typeof parts

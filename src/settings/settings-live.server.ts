@@ -4,6 +4,7 @@ import { transferOffer, type TransferOffer } from '../sales/payments/transfers/t
 import { packing, type Packing } from '../shipping/dispatch.ts'
 import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
 import { community, type Community } from '../site/community.ts'
+import { visitCounting } from '../visits/visit-counting.ts'
 import type { Live } from '../kernel/live.ts'
 import type { LivePart } from '../server/live.ts'
 import { communityOf, identityOf, type AllValues } from './parts.ts'
@@ -21,6 +22,7 @@ function fromSettings<Value>(live: Live<Value>, valueOf: (settings: AllValues) =
 
 export const liveIdentity: LivePart<Identity> = fromSettings(identity, identityOf)
 export const liveCommunity: LivePart<Community> = fromSettings(community, ({ counters }) => communityOf(counters))
+export const liveVisitCounting: LivePart<boolean> = fromSettings(visitCounting, ({ visits }) => visits.isCounted)
 export const liveLanguages: LivePart<LanguageOffer> = fromSettings(languageOffer, ({ languages }) => languages)
 /** Pages ask for it where somebody orders, so that an order sees what holds at that moment. */
 export const liveTransfers: LivePart<TransferOffer> = {

@@ -197,3 +197,30 @@ describe('the trail of changes', () => {
     },
   )
 })
+
+test('what visitors look at is seen on “Dzisiaj”; nothing of it is kept in their browser, and programs that drive one don’t count', async () => {
+  const page = await panel.visit('about:blank')
+  await page.goto(`${panel.program.origin}/?lang=de`)
+  await page.context().addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  const counted = () => page.waitForRequest((request) => request.url().includes('/api/visits'))
+  const [request] = await Promise.all([counted(), page.goto(`${panel.program.origin}/activities`)])
+  expect((await request.allHeaders())['cookie']).toBeUndefined()
+  await Promise.all([
+    counted(),
+    page.goto(`${panel.program.origin}/contact`, { referer: 'https://www.example.com/salt' }),
+  ])
+  await page.locator('html').press('Tab')
+  await Promise.all([
+    counted(),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Datenschutz/ })
+      .click(),
+  ])
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['salorge-language'])
+  const desk = await panel.open('tab=today')
+  const visits = desk.getByRole('region', { name: /^Odwiedziny/ })
+  await expect
+    .poll(() => visits.textContent())
+    .toMatch(/^Odwiedziny, ostatnie 30 dni2.*razem 3.*\/privacy1.*example\.com1.*niemiecki2/)
+})

@@ -9,6 +9,7 @@ import { ownWords } from '../../i18n/own-words.ts'
 import { readLiveInPage } from '../../web/live-in-page.ts'
 import { readState } from './page-state.ts'
 import { createAppRouter } from './router.tsx'
+import { countVisits } from '../../visits/count-visits.ts'
 
 declare global {
   interface Window {
@@ -30,7 +31,8 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   const language = isLanguage(lang) ? lang : sourceLanguage
   if (ownWords.now() !== ownWords.original) await import('../../i18n/overlay.ts')
   const texts = await frameTexts.load(language)
-  const router = createAppRouter({ language, texts, api: createApi(language, window.fetch.bind(window)) })
+  const api = createApi(language, window.fetch.bind(window))
+  const router = createAppRouter({ language, texts, api })
   readState(router.options.context.queryClient, found)
   // Tells the router that the markup is there already; without it hydration fails with React's error 418.
   router.ssr = { manifest: undefined }
@@ -44,6 +46,7 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   )
   // React brings to life what is pressed, at once.
   for (const button of pressed) button.click()
+  countVisits(router, api)
 }
 
 /** The buttons that were pressed before React could hear it. A press that is on its way arrives by itself. */

@@ -108,7 +108,8 @@ export const storedContent: typeof pl.storedContent = {
   others: {
     heading: 'Was es hier nicht gibt',
     list: [
-      'Statistik, Werbung, Skripte zur Verfolgung oder Plug-ins sozialer Netzwerke. Links dorthin sind gewöhnliche Links.',
+      'Werbung, Skripte zur Verfolgung oder Plug-ins sozialer Netzwerke. Links dorthin sind gewöhnliche Links.',
+      'Daten darüber, wer uns besucht. Wir zählen nur, wie oft unsere Seiten geöffnet werden, von welcher Website aus und welche Sprache und welches Land der Browser nennt: ohne Cookies, Adressen oder Kennungen.',
       `Verbindungen zu fremden Servern, mit zwei Ausnahmen. Die Karte der Abholstellen von ${brand.carrier.name} wird erst geladen, wenn Sie sie öffnen; dann erfährt der Zusteller die IP-Adresse. Schriften und Bilder liegen bei uns; ist aber zu einem Produkt oder einer Person ein Foto von einer fremden Adresse angegeben, holt der Browser es bei deren Inhaber.`,
       'Karten- und Bankdaten. Sie zahlen auf der Seite des Dienstleisters, auf die Sie aus der Bestellung gelangen.',
     ],

@@ -104,7 +104,8 @@ export const storedContent: typeof pl.storedContent = {
   others: {
     heading: 'What there is not',
     list: [
-      'Statistics, advertising, tracking scripts or social networks’ plug-ins. Links to those are ordinary links.',
+      'Advertising, tracking scripts or social networks’ plug-ins. Links to those are ordinary links.',
+      'Data on who visits us. We only count how often our pages are opened, which site led there, and which language and country the browser names: without cookies, addresses or identifiers.',
       `Calls to others’ servers, with two exceptions. ${brand.carrier.name}’s map of pickup points is loaded only when you open it, and the carrier then learns the IP address. Typefaces and pictures are on our server; but where a product or a person is shown with a photo from an address of somebody else’s, the browser fetches it from its owner.`,
       'Card or bank details. You pay on the provider’s page, to which you go from the order.',
     ],

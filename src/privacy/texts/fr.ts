@@ -107,7 +107,8 @@ export const storedContent: typeof pl.storedContent = {
   others: {
     heading: 'Ce qu’il n’y a pas',
     list: [
-      'De statistiques, de publicité, de scripts de suivi ni de modules de réseaux sociaux. Les liens vers eux sont de simples liens.',
+      'De publicité, de scripts de suivi ni de modules de réseaux sociaux. Les liens vers eux sont de simples liens.',
+      'De données sur les personnes qui nous rendent visite. Nous comptons seulement combien de fois nos pages sont ouvertes, depuis quel site, et la langue et le pays qu’indique le navigateur\u00A0: sans cookies, sans adresses, sans identifiants.',
       `De connexions aux serveurs d’autrui, à deux exceptions près. La carte des points de retrait ${brand.carrier.name} n’est chargée que lorsque vous l’ouvrez\u00A0; le transporteur apprend alors l’adresse IP. Caractères et images sont chez nous\u00A0; toutefois, si la photo d’un produit ou d’une personne est indiquée par une adresse d’autrui, le navigateur la demande à son propriétaire.`,
       'De données de carte ou de banque. Le paiement se fait sur la page du prestataire, à laquelle mène la commande.',
     ],

@@ -108,7 +108,8 @@ export const storedContent = {
   others: {
     heading: 'Czego tu nie ma',
     list: [
-      'Statystyk, reklam, skryptów śledzących ani wtyczek serwisów społecznościowych. Odnośniki do nich są zwykłymi odnośnikami.',
+      'Reklam, skryptów śledzących ani wtyczek serwisów społecznościowych. Odnośniki do nich są zwykłymi odnośnikami.',
+      'Danych o\u00A0tym, kto nas odwiedza. Liczymy tylko w\u00A0sumie, jak często i\u00A0z\u00A0jakiej strony ktoś otwiera nasze strony oraz jaki język i\u00A0kraj podaje przeglądarka: bez plików cookie, adresów i\u00A0identyfikatorów.',
       `Połączeń z\u00A0cudzymi serwerami, poza dwoma wyjątkami. Mapa punktów odbioru ${brand.carrier.name} wczytuje się dopiero, gdy ją otworzysz, a\u00A0przewoźnik poznaje wtedy adres IP. Kroje pisma i\u00A0obrazy są u\u00A0nas; jeśli jednak przy produkcie lub osobie wskazano zdjęcie z\u00A0cudzego adresu, przeglądarka pobiera je od jego właściciela.`,
       'Danych karty i\u00A0banku. Płaci się na stronie operatora, na którą przechodzisz z\u00A0zamówienia.',
     ],

@@ -1,5 +1,5 @@
 import { community } from '../../site/community.ts'
-import { wholeNumber } from '../setting.ts'
+import { wholeNumber, yesOrNo } from '../setting.ts'
 
 const { members, growth } = community.original
 
@@ -16,5 +16,18 @@ export const countersPart = {
     restaurateursGrowth: percent('Wzrost w tym roku (%), restauratorzy', growth.restaurateurs),
     chefs: count('Szefowie kuchni', members.chefs),
     chefsGrowth: percent('Wzrost w tym roku (%), szefowie kuchni', growth.chefs),
+  },
+}
+
+export const visitsPart = {
+  title: 'Odwiedziny',
+  lead: 'Ile osób zagląda na stronę, skąd i po co. Widać to na stronie „Dzisiaj”.',
+  settings: {
+    isCounted: yesOrNo({
+      label: 'Licz odwiedziny',
+      original: true,
+      hint: 'Bez plików cookie i\u00A0bez danych osób: tylko strona, skąd ktoś przyszedł, język i\u00A0kraj, który podaje przeglądarka',
+      shownIn: ['pages', 'office'],
+    }),
   },
 }

@@ -9,6 +9,7 @@ import type { Today, Waiting } from '../today.ts'
 import { LastThirtyDays } from './LastThirtyDays.tsx'
 import { formatWaiting, waitWords } from './today-words.ts'
 import { todayQuery } from './today.query.ts'
+import { Visits } from './Visits.tsx'
 
 /** "Dzisiaj": what there is to do, each with one press to where it is done. What needs no hand isn't shown. */
 export function TodayView() {
@@ -21,7 +22,10 @@ export function TodayView() {
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <WhatWaits today={data} />
-          <LastThirtyDays today={data} />
+          <div className="space-y-10">
+            <LastThirtyDays today={data} />
+            <Visits />
+          </div>
         </div>
       )}
     </section>
