@@ -57,7 +57,9 @@ import { boxesApi } from '../shipping/boxes/boxes.api.ts'
 import { zonesApi } from '../shipping/zones/zones.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
 import { violationsApi } from './http/violations.api.ts'
+import { llmsApi } from './search-engines/llms.api.ts'
 import { manifestApi } from './search-engines/manifest.api.ts'
+import { productFeedApi } from './search-engines/product-feed.api.ts'
 import { robotsAndSitemapApi } from './search-engines/robots-and-sitemap.api.ts'
 import { picturesApi } from '../site/pictures/pictures.api.ts'
 import { statusApi } from '../status/status.api.ts'
@@ -149,7 +151,11 @@ export const api = endpoints()
   .route('/', violationsApi())
 
 /** Files at fixed addresses that programs expect. */
-export const besideApi = endpoints().route('/', robotsAndSitemapApi).route('/', manifestApi)
+export const besideApi = endpoints()
+  .route('/', robotsAndSitemapApi)
+  .route('/', productFeedApi)
+  .route('/', llmsApi)
+  .route('/', manifestApi)
 
 /** Every form that works without JavaScript, at the address of its page. */
 export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
