@@ -7,7 +7,7 @@ import { readMoney } from '../kernel/money.ts'
 import { pricePerKilogram } from '../kernel/unit-price.ts'
 import { printWeight, parseWeight } from '../kernel/weight.ts'
 import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'
-import { WeightIcon } from '../catalog/packages/WeightIcon.tsx'
+import { Packshot } from '../catalog/packages/Packshot.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { lineTotal, maxPieces } from './cart.ts'
 import { canBeBought, type ComparedLine } from './compared-line.ts'
@@ -35,11 +35,7 @@ export function CartLineRow({ line, focused, onChange, onRemove, onRepair }: Pro
   return (
     <li className="grid grid-cols-[min(5rem,22%)_minmax(0,1fr)] gap-x-5 border-b border-line py-6 sm:grid-cols-[min(7rem,20%)_minmax(0,1fr)_auto] sm:gap-x-8">
       <div className="row-span-2 aspect-square self-start overflow-hidden rounded border border-line bg-paper sm:row-span-3">
-        {shown?.imageUrl ? (
-          <img src={shown.imageUrl} alt="" className="size-full object-cover" />
-        ) : (
-          <WeightIcon weight={weight > 0 ? printWeight(weight) : null} />
-        )}
+        <Packshot imageUrl={shown?.imageUrl} weight={weight > 0 ? printWeight(weight) : null} />
       </div>
       <div className="min-w-0">
         <h2 className="text-xl wrap-anywhere sm:text-2xl">

@@ -5,7 +5,7 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
-import { WeightIcon } from '../packages/WeightIcon.tsx'
+import { Packshot } from '../packages/Packshot.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { nearestSizes } from './nearest-sizes.ts'
 import type { ProductOnSale } from '../product.ts'
@@ -24,10 +24,10 @@ export function OtherSizes({ than: shown }: { than: ProductOnSale }) {
     <section className="mt-24 lg:mt-40">
       <h2 className="text-4xl sm:text-5xl">{texts.otherSizes}</h2>
       <ul className="mt-10 grid gap-x-8 lg:grid-cols-3">
-        {others.map(({ id, slug, name, weight, price, pricePerKilogram, promotion, inStock }) => (
+        {others.map(({ id, slug, name, imageUrl, weight, price, pricePerKilogram, promotion, inStock }) => (
           <li key={id} className="relative flex items-center gap-6 border-t border-ink/25 py-6">
-            <span className="w-[min(6rem,28%)] shrink-0">
-              <WeightIcon weight={weight} />
+            <span className="aspect-square w-[min(6rem,28%)] shrink-0 overflow-hidden rounded border border-line bg-paper">
+              <Packshot imageUrl={imageUrl} weight={weight} />
             </span>
             <div className="min-w-0">
               <h3 className="text-2xl">

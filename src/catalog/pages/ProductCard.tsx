@@ -5,7 +5,7 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
-import { WeightIcon } from '../packages/WeightIcon.tsx'
+import { Packshot } from '../packages/Packshot.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductOnSale } from '../product.ts'
@@ -46,8 +46,8 @@ export function ProductCard({ product, action, isFirst }: Props) {
         {product.weight && (
           <p className="flex shrink-0 items-center gap-2 text-mid tabular-nums">
             {product.imageUrl && (
-              <span className="size-7">
-                <WeightIcon weight={product.weight} />
+              <span className="size-7 overflow-hidden rounded-sm">
+                <Packshot weight={product.weight} />
               </span>
             )}
             {formatWeight(parseWeight(product.weight), language)}

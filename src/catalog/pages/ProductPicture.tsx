@@ -1,5 +1,5 @@
 import { packagePicture } from '../packages/package-picture.ts'
-import { WeightIcon } from '../packages/WeightIcon.tsx'
+import { Packshot } from '../packages/Packshot.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { ProductOnSale } from '../product.ts'
 
@@ -32,7 +32,7 @@ export function ProductPicture({ product: { imageUrl, weight }, alt = '', sizes,
       {picture && <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={whole} />}
       {!imageUrl && !picture && (
         <div className="w-4/5">
-          <WeightIcon weight={weight} />
+          <Packshot weight={weight} />
         </div>
       )}
     </div>

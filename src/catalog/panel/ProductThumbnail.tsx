@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printWeight } from '../../kernel/weight.ts'
-import { vesselDrawing } from '../packages/vessel-drawing.ts'
+import { packshot } from '../packages/packshot.ts'
 
 interface Props {
   imageUrl: string | null
@@ -9,16 +9,20 @@ interface Props {
   className: string
 }
 
-/** The picture of a product. Without one, or if it fails to load, an engraving of its package. */
+/** The picture of a product. Without one, or if it fails to load, that of its package. */
 export function ProductThumbnail({ imageUrl, weight, className }: Props) {
   const [broken, setBroken] = useState<string>()
-  const picture = imageUrl && imageUrl !== broken ? imageUrl : undefined
+  const own = imageUrl && imageUrl !== broken ? imageUrl : undefined
+  const { address, isDrawn } = packshot({
+    imageUrl: own,
+    weight: weight === null ? null : printWeight(Math.round(weight * 1000)),
+  })
   return (
     <img
-      src={picture ?? vesselDrawing(weight === null ? null : printWeight(Math.round(weight * 1000)))}
+      src={address}
       alt=""
-      onError={() => setBroken(picture)}
-      className={`shrink-0 rounded border border-line bg-paper ${picture ? 'object-cover' : 'object-contain p-1'} ${className}`}
+      onError={() => setBroken(own)}
+      className={`shrink-0 rounded border border-line bg-paper ${isDrawn ? 'object-contain p-1' : 'object-cover'} ${className}`}
     />
   )
 }

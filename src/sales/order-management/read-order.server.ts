@@ -16,6 +16,7 @@ import type { OrderRow } from '../orders/lock-order.server.ts'
 import type { OrderDetails, OrderRecord } from './order-details.ts'
 import type { OrderItem } from '../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
+import { products } from '../../catalog/products.table.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import { isChangeable } from '../orders/changeable.ts'
 import { trackingUrl } from '../orders/tracking.ts'
@@ -85,8 +86,9 @@ async function lotsToTell(database: Database, row: OrderRow): Promise<Pick<Order
 export async function detailsOf(database: Database, rows: OrderRow[]): Promise<OrderDetails[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await database
-    .select()
+    .select({ line: orderLines, imageUrl: products.imageUrl })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
   const attempts = await database
@@ -111,7 +113,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
     return {
       ...toOrderJson(row),
       language: row.language,
-      items: lines.filter(({ orderId }) => orderId === row.id).map(describeLine),
+      items: lines.filter(({ line }) => line.orderId === row.id).map(describeLine),
       discountCode: row.discountCode,
       paymentMethod: methods[payment?.provider ?? 'stripe'],
       ...(row.isHandedOver && { isHandedOver: true }),
@@ -146,7 +148,13 @@ function arrivalOf({ daysFrom, daysTo, paidAt, shippingStatus }: OrderRow): { ar
   return { arrival: arrivalOfOrdered(paidAt, packed, days) }
 }
 
-function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
+function describeLine({
+  line,
+  imageUrl,
+}: {
+  line: typeof orderLines.$inferSelect
+  imageUrl: string | null
+}): OrderItem {
   return {
     productId: line.productId,
     productName: line.productName,
@@ -158,6 +166,7 @@ function describeLine(line: typeof orderLines.$inferSelect): OrderItem {
       line.regularPrice === null || line.lowestPrice === null
         ? null
         : { regularPrice: printMoney(line.regularPrice), lowestPrice: printMoney(line.lowestPrice) },
+    ...(imageUrl && { imageUrl }),
   }
 }
 

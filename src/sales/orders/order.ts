@@ -97,6 +97,8 @@ export const orderItem = z.object({
   vatRate: z.int(),
   /** What the price was reduced from, if it was. */
   promotion: z.nullable(reduction),
+  /** The owner's picture of the product, where there is one now. */
+  imageUrl: z.optional(z.string()),
 })
 export type OrderItem = z.infer<typeof orderItem>
 

@@ -5,7 +5,8 @@ import type { ComparedLine } from '../../../cart/compared-line.ts'
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
-import { parseWeight } from '../../../kernel/weight.ts'
+import { parseWeight, printWeight } from '../../../kernel/weight.ts'
+import { Packshot } from '../../../catalog/packages/Packshot.tsx'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
@@ -39,16 +40,19 @@ export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Prop
           const weight = parseWeight(line.weight)
           const price = readMoney(line.price)
           return (
-            <li key={line.id} className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4">
+            <li key={line.id} className="grid grid-cols-[min(4rem,18%)_1fr_auto] gap-x-4 border-b border-line py-4">
+              <div className="row-span-3 aspect-square self-start overflow-hidden rounded border border-line bg-paper">
+                <Packshot imageUrl={line.shown?.imageUrl} weight={weight > 0 ? printWeight(weight) : null} />
+              </div>
               <p className="min-w-0">{line.name}</p>
               <p className="text-right tabular-nums">{formatMoney(lineTotal(line), language)}</p>
-              <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
+              <p className="col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
                 {weight > 0 && <span>{formatWeight(weight, language)}</span>}
                 <span>{`${line.quantity} × ${texts.each(formatMoney(price, language))}`}</span>
                 {weight > 0 && <span>{texts.perKilogram(formatMoney(pricePerKilogram(price, weight), language))}</span>}
               </p>
               {line.shown && (
-                <p className="col-span-full text-sm">
+                <p className="col-start-2 -col-end-1 text-sm">
                   <Link
                     to="/store/$slug"
                     params={{ slug: line.shown.slug }}
@@ -59,7 +63,7 @@ export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Prop
                   </Link>
                 </p>
               )}
-              <ReducedFrom promotion={promotionOf(line, quote)} className="col-span-full mt-1" />
+              <ReducedFrom promotion={promotionOf(line, quote)} className="col-start-2 -col-end-1 mt-1" />
             </li>
           )
         })}

@@ -3,6 +3,7 @@ import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
+import { Packshot } from '../../../catalog/packages/Packshot.tsx'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
@@ -26,8 +27,11 @@ export function OrderedLines({ order }: { order: OrderDetails }) {
           const perKilogram =
             grams > 0 && texts.perKilogram(formatMoney(pricePerKilogram(readMoney(item.price), grams), language))
           return (
-            <li key={keyOf(item)} className="flex justify-between gap-6 border-b border-line py-4">
-              <div className="min-w-0 wrap-anywhere">
+            <li key={keyOf(item)} className="flex gap-4 border-b border-line py-4">
+              <div className="aspect-square w-[min(4rem,18%)] shrink-0 self-start overflow-hidden rounded border border-line bg-paper">
+                <Packshot imageUrl={item.imageUrl} weight={item.weight} />
+              </div>
+              <div className="min-w-0 grow wrap-anywhere">
                 {/* As it was called in the language of the order. */}
                 <p lang={order.language}>{item.productName}</p>
                 <p className="text-sm text-mid tabular-nums">
