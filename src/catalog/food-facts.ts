@@ -3,9 +3,19 @@ import { optionalText } from '../schemas/panel-fields.ts'
 
 /**
  * What food must tell before it is bought, besides its net weight: what it is called by law, what is in it, where it is
- * from, how it is kept and who answers for it. Each is a text of its own in each language, or none.
+ * from, how it is kept and who answers for it. Then what helps to choose: what it is good for, who gathers it and how.
+ * Each is a text of its own in each language, or none.
  */
-export const foodFactNames = ['legalName', 'ingredients', 'allergens', 'origin', 'storage', 'operator'] as const
+export const foodFactNames = [
+  'legalName',
+  'ingredients',
+  'allergens',
+  'origin',
+  'storage',
+  'operator',
+  'goodFor',
+  'harvest',
+] as const
 export type FoodFact = (typeof foodFactNames)[number]
 export type FoodFacts = Record<FoodFact, string | null>
 type SentFoodFacts = { [Name in FoodFact]?: string | null | undefined }

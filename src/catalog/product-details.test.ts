@@ -15,6 +15,8 @@ const foodFacts = {
   origin: 'Loire-Atlantique',
   storage: 'W suchym miejscu',
   operator: 'Warzelnia, ul. Solna 7, Kraków',
+  goodFor: 'Do pieczonych warzyw',
+  harvest: 'Ręcznie, drewnianymi grabiami',
 }
 const german = { language: 'de', name: 'Feines Salz', description: 'Feucht und grau.' }
 const germanFoodFacts = {
@@ -24,6 +26,8 @@ const germanFoodFacts = {
   origin: 'Atlantikküste',
   storage: 'Trocken lagern',
   operator: 'Warzelnia, ul. Solna 7, Krakau',
+  goodFor: 'Zu Ofengemüse',
+  harvest: 'Von Hand, mit Holzrechen',
 }
 const nothing = eachFoodFact(() => null)
 

@@ -5,7 +5,7 @@ import { grosze } from '../server/database/grosze.ts'
 import type { PictureAlts } from './pictures/product-picture.ts'
 import type { VatRate } from './product.ts'
 
-/** What the law requires of food: Polish in the product's row, other languages in its translation's. */
+/** What is told of food: Polish in the product's row, other languages in its translation's. */
 const foodFacts = () => ({
   legalName: text('legal_name'),
   ingredients: text('ingredients'),
@@ -13,6 +13,8 @@ const foodFacts = () => ({
   origin: text('origin'),
   storage: text('storage'),
   operator: text('operator'),
+  goodFor: text('good_for'),
+  harvest: text('harvest'),
 })
 
 export const products = pgTable('products', {

@@ -6,7 +6,7 @@ import type { ProductDraft } from './product.ts'
 type Text = [name: string, description: string]
 
 /** The same salt is in all of them. */
-const unsaid = { allergens: null, operator: null }
+const unsaid = { allergens: null, operator: null, goodFor: null }
 const foodFacts = {
   pl: {
     ...unsaid,
@@ -14,6 +14,7 @@ const foodFacts = {
     ingredients: 'Sól morska, bez dodatków',
     origin: 'Loire-Atlantique, północno-zachodnia Francja',
     storage: 'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
+    harvest: 'Zbierają ją paludierzy w Loire-Atlantique: ręcznie, drewnianymi grabiami. Suszą ją słońce i wiatr.',
   },
   en: {
     ...unsaid,
@@ -21,6 +22,8 @@ const foodFacts = {
     ingredients: 'Sea salt, nothing added',
     origin: 'Loire-Atlantique, north-western France',
     storage: 'In a dry place, tightly closed',
+    harvest:
+      'Gathered by paludiers, the salt workers of Loire-Atlantique: by hand, with wooden rakes. Sun and wind dry it.',
   },
   de: {
     ...unsaid,
@@ -28,6 +31,8 @@ const foodFacts = {
     ingredients: 'Meersalz, ohne Zusätze',
     origin: 'Loire-Atlantique, Nordwestfrankreich',
     storage: 'Trocken und gut verschlossen lagern',
+    harvest:
+      'Paludiers, die Salzbauern von Loire-Atlantique, ernten es von Hand mit Holzrechen. Sonne und Wind trocknen es.',
   },
   fr: {
     ...unsaid,
@@ -35,8 +40,50 @@ const foodFacts = {
     ingredients: 'Sel marin, sans additif',
     origin: 'Loire-Atlantique, nord-ouest de la France',
     storage: 'Au sec, dans un emballage bien fermé',
+    harvest:
+      'Des paludiers de Loire-Atlantique le récoltent à la main, au râteau de bois. Le soleil et le vent le sèchent.',
   },
 }
+
+/** By its place on the shelf. */
+const goodFor = [
+  {
+    pl: 'Do solenia na co dzień: pomidory, jajka na miękko, chleb z masłem, sery. Rozpuszcza się od razu, więc soli się nią na talerzu.',
+    en: 'For everyday seasoning: tomatoes, soft-boiled eggs, bread and butter, cheese. It melts at once, so salt on the plate.',
+    de: 'Zum täglichen Salzen: Tomaten, weiche Eier, Butterbrot, Käse. Es löst sich sofort, also erst auf dem Teller salzen.',
+    fr: 'Pour saler chaque jour : tomates, œufs à la coque, pain beurré, fromages. Il fond aussitôt, alors salez dans l’assiette.',
+  },
+  {
+    pl: 'Do garnka i do piekarnika: woda na makaron i ziemniaki, pieczone warzywa, mięso przed pieczeniem. Do młynka bierz ceramiczny.',
+    en: 'For pot and oven: water for pasta and potatoes, roast vegetables, meat before roasting. Use a mill with ceramic grinders.',
+    de: 'Für Topf und Ofen: Nudel- und Kartoffelwasser, Ofengemüse, Fleisch vor dem Braten. Für die Mühle mit Keramikmahlwerk.',
+    fr: 'Pour la casserole et le four : eau des pâtes et des pommes de terre, légumes rôtis, viandes. Au moulin, choisissez la céramique.',
+  },
+  {
+    pl: 'Do wykończenia: szczypta na stek, rybę, jajko, dojrzały pomidor, gorzką czekoladę. Nie gotuj jej, chrupie tylko na gotowym daniu.',
+    en: 'To finish: a pinch on steak, fish, an egg, a ripe tomato, dark chocolate. Don’t cook it, it is crisp only on the finished dish.',
+    de: 'Zum Vollenden: eine Prise auf Steak, Fisch, Ei, reife Tomaten, dunkle Schokolade. Nicht mitkochen, knusprig bleibt es nur auf dem fertigen Gericht.',
+    fr: 'Pour finir : une pincée sur un steak, un poisson, un œuf, une tomate mûre, du chocolat noir. Ne la cuisez pas, elle croque sur le plat fini.',
+  },
+  {
+    pl: 'Do kuchni, w której gotuje się codziennie: zupy, makarony, ryba pieczona w soli, pierwsze słoiki ogórków.',
+    en: 'For a kitchen that cooks every day: soups, pasta, fish baked in salt, the first jars of cucumbers.',
+    de: 'Für die Küche, in der täglich gekocht wird: Suppen, Nudeln, Fisch in der Salzkruste, die ersten Gläser Gurken.',
+    fr: 'Pour la cuisine de tous les jours : soupes, pâtes, poisson en croûte de sel, premiers bocaux de concombres.',
+  },
+  {
+    pl: 'Do domowych zapasów: kapusta i ogórki kiszone, peklowanie, chleb, ryba w soli. Bez dodatku jodu, który przeszkadza w kiszeniu.',
+    en: 'For the larder: sauerkraut and pickled cucumbers, curing, bread, fish in salt. No added iodine to get in the way of fermentation.',
+    de: 'Für den Vorrat: Sauerkraut und saure Gurken, Pökeln, Brot, Fisch im Salz. Ohne zugesetztes Jod, das die Gärung stört.',
+    fr: 'Pour les provisions : choucroute et concombres lactofermentés, salaisons, pain, poisson en croûte. Sans iode ajouté, qui gênerait la fermentation.',
+  },
+  {
+    pl: 'Do restauracji, hotelu, piekarni i masarni: woda do gotowania, solanki, ciasta, marynaty, ryby w soli.',
+    en: 'For restaurants, hotels, bakeries and butchers: cooking water, brines, doughs, marinades, fish in salt.',
+    de: 'Für Restaurant, Hotel, Bäckerei und Metzgerei: Kochwasser, Laken, Teige, Marinaden, Fisch in der Salzkruste.',
+    fr: 'Pour restaurants, hôtels, boulangeries et charcuteries : eau de cuisson, saumures, pâtes, marinades, poissons en croûte de sel.',
+  },
+] as const
 
 function product(
   sortOrder: number,
@@ -54,6 +101,7 @@ function product(
     name,
     description,
     ...foodFacts.pl,
+    goodFor: goodFor[sortOrder - 1]?.pl ?? null,
     price: money(price),
     vatRate: 23,
     weight,
@@ -66,7 +114,13 @@ function product(
     imageUrl: null,
     translations: (['en', 'de', 'fr'] as const).map((language) => {
       const [translatedName, translatedDescription] = texts[language]
-      return { language, name: translatedName, description: translatedDescription, ...foodFacts[language] }
+      return {
+        language,
+        name: translatedName,
+        description: translatedDescription,
+        ...foodFacts[language],
+        goodFor: goodFor[sortOrder - 1]?.[language] ?? null,
+      }
     }),
   }
 }

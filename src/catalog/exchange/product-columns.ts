@@ -20,6 +20,8 @@ const plainColumns = {
   origin: 'pochodzenie',
   storage: 'przechowywanie',
   operator: 'podmiot odpowiedzialny',
+  goodFor: 'do czego',
+  harvest: 'zbiór',
   price: 'cena (zł)',
   vatRate: 'VAT (%)',
   weight: 'waga netto (kg)',

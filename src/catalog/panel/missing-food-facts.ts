@@ -12,6 +12,8 @@ const words: Record<FoodFact, string> = {
   origin: 'pochodzenie',
   storage: 'przechowywanie',
   operator: 'podmiot odpowiedzialny',
+  goodFor: 'do czego',
+  harvest: 'zbiór',
 }
 
 /** Required of any food. Allergens may be none, and without an operator the seller answers. */

@@ -38,6 +38,8 @@ export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
   origin: 'Pochodzenie',
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
+  goodFor: 'Do czego jest dobra',
+  harvest: 'Kto i\u00A0jak zbiera',
 }
 
 /** The initial values of the form. A new product comes last. */

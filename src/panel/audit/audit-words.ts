@@ -139,6 +139,8 @@ const fieldNames: Record<string, string> = {
   imageUrl: 'Zdjęcie',
   inStock: 'Dostępny',
   ingredients: 'Skład',
+  goodFor: 'Do czego',
+  harvest: 'Zbiór',
   isActive: 'Aktywność',
   isCancelled: 'Anulowanie',
   isAnswered: 'Odpowiedziano',
