@@ -23,6 +23,7 @@ export const floors: string[][] = [
   ['sales/orders'],
   ['membership'],
   ['marketing'],
+  ['recipes'],
   ['cart'],
   ['catalog'],
   ['customers'],

@@ -10,6 +10,7 @@ const examples: Record<string, string> = {
   '/checkout/demo/$session': '/checkout/demo/no-such-session',
   '/materials/$token': '/materials/no-such-link',
   '/order/$token': '/order/no-such-link',
+  '/recipes/$slug': '/recipes/ryba-w-soli',
   '/store/account/orders/$id': '/store/account/orders/1',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
   '/store/recover/$token': '/store/recover/no-such-link',

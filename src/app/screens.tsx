@@ -82,6 +82,14 @@ const product = screen('/store/$slug', {
   showsPrices: true,
 })
 
+const recipes = screen('/recipes', { page: () => import('../recipes/RecipesPage.tsx'), showsCart: true })
+
+const recipe = screen('/recipes/$slug', {
+  page: () => import('../recipes/RecipePage.tsx'),
+  showsCart: true,
+  showsPrices: true,
+})
+
 const login = createRoute({
   getParentRoute: () => shell,
   path: '/store/login',
@@ -179,6 +187,8 @@ export const screens = shell.addChildren([
   demoPayment,
   paymentSuccess,
   product,
+  recipes,
+  recipe,
   login,
   recover,
   newPassword,

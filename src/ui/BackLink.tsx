@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 /** The way back to where one probably came from, above the heading. */
-export function BackLink({ to, label }: { to: '/store' | '/store/login' | '/store/account'; label: string }) {
+export function BackLink({
+  to,
+  label,
+}: {
+  to: '/store' | '/store/login' | '/store/account' | '/recipes'
+  label: string
+}) {
   return (
     <Link to={to} className="group inline-flex items-center gap-3 py-2 text-mid hover:text-violet">
       <svg

@@ -11,6 +11,8 @@ import { materialsServerTexts } from '../membership/materials/texts.server.ts'
 import { materialsTexts } from '../membership/materials/texts.ts'
 import { membershipServerTexts } from '../membership/texts.server.ts'
 import { membershipTexts } from '../membership/texts.ts'
+import { cookingTexts } from '../recipes/cooking/texts.ts'
+import { recipeTexts } from '../recipes/texts.ts'
 import { checkoutTexts } from '../sales/checkout/texts.ts'
 import { orderManagementServerTexts } from '../sales/order-management/texts.server.ts'
 import { withLive } from '../server/live.ts'
@@ -38,6 +40,8 @@ const dictionaries: Record<WordsRoom, (language: Language) => Promise<object>> =
   'membership.server': ofServer(membershipServerTexts),
   'membership/materials': ofPages(materialsTexts),
   'membership/materials.server': ofServer(materialsServerTexts),
+  recipes: ofPages(recipeTexts),
+  'recipes/cooking': ofPages(cookingTexts),
   'sales/checkout': ofPages(checkoutTexts),
   'sales/order-management.server': ofServer(orderManagementServerTexts),
   site: ofPages(siteTexts),

@@ -6,6 +6,8 @@ export const pageRooms = [
   'marketing',
   'membership',
   'membership/materials',
+  'recipes',
+  'recipes/cooking',
   'sales/checkout',
   'site',
   'team',
@@ -99,8 +101,12 @@ const sections = {
   product: {
     group: 'Strony',
     title: 'Karta produktu',
-    texts: { catalog: under('product', 'about whereElse toStore otherSizes') },
+    texts: { catalog: under('product', 'about whereElse toStore otherSizes goodFor harvest') },
   },
+  recipes: page('Przepisy', '/recipes', {
+    recipes: ['recipes', 'dishes'],
+    'recipes/cooking': ['cooking'],
+  }),
   cart: page('Koszyk', '/cart', { cart: under('cart', 'title empty emptyNext continueShopping') }, false),
   paid: {
     group: 'Strony',

@@ -18,12 +18,16 @@ import { breadcrumbData } from './breadcrumb-data.ts'
 import { questionsData } from './questions-data.ts'
 import { readResponse } from '../../web/api.ts'
 import type { AppRouter } from './router.tsx'
+import { dataOfRecipe } from './data-of-recipe.ts'
 import { shownProduct } from './shown-product.ts'
+import { shownRecipe } from './shown-recipe.ts'
 
 /** What programs are told of a page. Only the server knows how, so that no visitor loads it. */
 export async function structuredDataOf(router: AppRouter, language: Language): Promise<StructuredData | undefined> {
   const product = shownProduct(router)
   if (product) return dataOfProduct(router, product)
+  const recipe = shownRecipe(router)
+  if (recipe) return dataOfRecipe(router, recipe, language)
   if (router.state.matches.at(-1)?.fullPath !== '/') return undefined
   const { salt } = (await siteTexts.load(language)).story
   return ({ origin }) => [associationData(origin), siteData(origin), questionsData(salt.questions)]

@@ -4,6 +4,7 @@ import { anyone } from '../../server/http/endpoint.ts'
 import { sendCompressed, compressResponse } from '../../server/http/compressed-response.ts'
 import { endpoints } from '../../server/http/app-env.ts'
 import { readShelfDates } from '../../catalog/read-shelf-dates.server.ts'
+import { recipeSlugs } from '../../recipes/recipe.ts'
 import { latest } from '../../kernel/latest.ts'
 import { legalDocuments } from '../../legal/legal.ts'
 import { versionsOf } from '../../legal/legal-versions.ts'
@@ -76,6 +77,8 @@ async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
     { path: '/joinus' },
     { path: '/store', since: shelf },
     ...products.map(({ slug, since }) => ({ path: `/store/${slug}`, since })),
+    { path: '/recipes' },
+    ...recipeSlugs.map((slug) => ({ path: `/recipes/${slug}` })),
     { path: '/stored' },
     { path: '/withdraw' },
     ...legalDocuments.map((document) => ({ path: `/${document}`, since: versionsOf(document)[0] })),

@@ -47,6 +47,11 @@ export const shopStates: Record<string, States> = {
     'of what is sold out': whole('/store/sold-out'),
     'that there is not': whole('/store/no-such-salt'),
   },
+  '/recipes': { whole: whole('/recipes') },
+  '/recipes/$slug': {
+    whole: whole('/recipes/ryba-w-soli'),
+    'that there is not': whole('/recipes/nie-ma'),
+  },
   '/cart': {
     empty: whole('/cart'),
     filled: openCart,

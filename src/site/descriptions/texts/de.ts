@@ -15,6 +15,8 @@ export const descriptions: typeof pl.descriptions = {
     return `Mitglied bei ${brand.name} werden: in der Küche, im Restaurant oder im Hotel. Digitale Materialien erhalten Sie innerhalb von 24–48 Stunden.`
   },
   '/store': 'Keltisches Meersalz aus Loire-Atlantique in mehreren Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
+  '/recipes':
+    'Kurze Rezepte mit keltischem Meersalz: Tomaten, Salzbutter, Karamell, neue Kartoffeln, Salzgurken und Fisch in der Salzkruste.',
   '/imprint':
     'Wer Website und Shop betreibt: Name, Anschrift, Register- und Steuernummer, Telefon, E-Mail, und wohin mit Reklamationen.',
   get '/terms'() {

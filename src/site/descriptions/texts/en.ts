@@ -15,6 +15,8 @@ export const descriptions: typeof pl.descriptions = {
     return `Apply to ${brand.name} as a chef, or as a restaurant or hotel. Digital materials reach you within 24–48 hours.`
   },
   '/store': 'Celtic sea salt from Loire-Atlantique in several sizes, from 250 g to the 25 kg sack for kitchens.',
+  '/recipes':
+    'Short recipes with Celtic sea salt: tomatoes, salted butter, caramel, new potatoes, fermented cucumbers and fish baked in salt.',
   '/imprint':
     'Who runs the site and the shop: name, address, register and tax numbers, telephone, e-mail, and where to complain.',
   get '/terms'() {

@@ -15,6 +15,8 @@ export const descriptions: typeof pl.descriptions = {
     return `Présentez votre candidature à ${brand.name} en tant que chef, restaurant ou hôtel. Les supports numériques vous parviennent sous 24 à 48 heures.`
   },
   '/store': 'Sel marin celtique de Loire-Atlantique en plusieurs formats, de 250 g au sac de 25 kg pour les cuisines.',
+  '/recipes':
+    'Des recettes courtes au sel marin celtique : tomates, beurre salé, caramel, pommes de terre nouvelles, concombres et poisson en croûte.',
   '/imprint':
     'Qui tient le site et la boutique\u00A0: nom, adresse, numéros de registre et fiscal, téléphone, e-mail, et où adresser une réclamation.',
   get '/terms'() {

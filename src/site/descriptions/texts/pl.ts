@@ -14,6 +14,8 @@ export const descriptions = {
     return `Zgłoś się do stowarzyszenia ${brand.name} jako szef kuchni, restauracja lub hotel. Materiały cyfrowe otrzymasz w ciągu 24–48 godzin.`
   },
   '/store': 'Celtycka sól morska z Loire-Atlantique w kilku opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
+  '/recipes':
+    'Krótkie przepisy z celtycką solą morską: pomidory, solone masło, karmel, ziemniaki, ogórki kiszone i ryba pieczona w soli.',
   '/imprint':
     'Kto prowadzi stronę i sklep: nazwa, adres, numer w rejestrze, NIP, telefon i e-mail, oraz gdzie złożyć reklamację.',
   get '/terms'() {

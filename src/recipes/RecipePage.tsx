@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { AddToCart } from '../cart/AddToCart.tsx'
+import { ProductCard } from '../catalog/pages/ProductCard.tsx'
+import type { ProductOnSale } from '../catalog/product.ts'
+import { productsOnSale } from '../catalog/products.query.ts'
+import { asPromotionsEnd } from '../catalog/prices/promotion-ends.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { WithoutScripts } from '../ui/WithoutScripts.tsx'
+import { useAppContext, useTexts } from '../web/app-context.tsx'
+import type { Describe, Fetches } from '../web/page.ts'
+import { prefetch } from '../web/prefetch.ts'
+import { cookingTexts } from './cooking/texts.ts'
+import { isRecipe, saltsFor, type RecipeSlug } from './recipe.ts'
+import { recipeTexts } from './texts.ts'
+
+export const pageTexts = recipeTexts.part('recipes')
+
+export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) => {
+  if (!isRecipe(slug)) throw notFound()
+  return prefetch(queryClient, productsOnSale(api))
+}
+
+/** The page is called as its dish is. */
+export const describe: Describe = async ({ language }, { slug = '' }) =>
+  isRecipe(slug) ? { title: (await recipeTexts.load(language)).dishes[slug].title } : undefined
+
+const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
+const shownSalts = 3
+
+/** How a dish is made, and the salt for it. */
+export default function RecipePage() {
+  const { slug = '' } = useParams({ strict: false })
+  return isRecipe(slug) ? <RecipeOf slug={slug} /> : null
+}
+
+function RecipeOf({ slug }: { slug: RecipeSlug }) {
+  const { api } = useAppContext()
+  const { recipes: texts, dishes } = useTexts(recipeTexts)
+  const { makes, time, ingredients, steps } = useTexts(cookingTexts).cooking[slug]
+  const { data: products = [] } = useQuery({ ...productsOnSale(api), ...onTime })
+  const salts = saltsFor(slug, products).slice(0, shownSalts)
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-6 pb-24 sm:px-8 sm:pt-10 sm:pb-36">
+      <article>
+        <BackLink to="/recipes" label={texts.all} />
+        <h1 className="mt-6 max-w-4xl text-5xl sm:mt-12 sm:text-7xl">{dishes[slug].title}</h1>
+        <p className="mt-6 max-w-2xl text-lg text-mid sm:text-xl">{dishes[slug].lead}</p>
+        <p className="mt-6 flex flex-wrap gap-x-4 tabular-nums">
+          <span>{makes}</span>
+          <span aria-hidden="true" className="text-mid">
+            ·
+          </span>
+          <span>{time}</span>
+        </p>
+        <div className="mt-12 grid gap-x-[min(4rem,4.5vw)] gap-y-12 lg:mt-20 lg:grid-cols-12">
+          <section aria-labelledby="ingredients" className="lg:col-span-4">
+            <h2 id="ingredients" className="text-2xl">
+              {texts.ingredients}
+            </h2>
+            <ul className="mt-5 border-t border-line">
+              {ingredients.map((ingredient) => (
+                <li key={ingredient} className="border-b border-line py-3">
+                  {ingredient}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="steps" className="lg:col-span-8">
+            <h2 id="steps" className="text-2xl">
+              {texts.steps}
+            </h2>
+            <ol className="mt-5 border-t border-line">
+              {steps.map((step, index) => (
+                <li
+                  key={step}
+                  className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-b border-line py-5"
+                >
+                  <span aria-hidden="true" className="font-display text-2xl text-violet">
+                    {index + 1}
+                  </span>
+                  <p className="max-w-prose text-lg">{step}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </article>
+      {salts.length > 0 && (
+        <section aria-labelledby="salt" className="mt-24 lg:mt-40">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+            <h2 id="salt" className="text-4xl sm:text-5xl">
+              {texts.salt}
+            </h2>
+            <Link to="/store" className="py-1.5 text-violet underline underline-offset-4 hover:text-ink">
+              {texts.toStore}
+            </Link>
+          </div>
+          <WithoutScripts />
+          <ul className="mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
+            {salts.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                action={<AddToCart product={product} />}
+                isFirst={false}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
