@@ -1,4 +1,4 @@
-import { cartTexts } from './texts.ts'
+import { uiTexts } from '../ui/texts.ts'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../web/app-context.tsx'
@@ -9,13 +9,13 @@ interface Props {
   /** As much as can be chosen step by step. */
   max: number
   /** Increases when the focus should move here. */
-  focused: number
+  focused?: number
   onChange(quantity: number): void
 }
 
 /** How many pieces: by the buttons, by the arrow keys, or typed. What is typed counts when it is complete. */
-export function QuantityField({ product, quantity, max, focused, onChange }: Props) {
-  const texts = useTexts(cartTexts).cart
+export function QuantityField({ product, quantity, max, focused = 0, onChange }: Props) {
+  const texts = useTexts(uiTexts).shop
   const [typed, setTyped] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

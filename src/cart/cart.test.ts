@@ -9,7 +9,7 @@ import {
   subtotalOf,
   weightOf,
   withLineAt,
-  withOneMore,
+  withMore,
   withPrice,
   withQuantity,
   type CartLine,
@@ -126,17 +126,17 @@ describe('a change of the cart', () => {
   const product = { id: 2, name: 'Sól celtycka gruba', price: '29.90', weight: '500g' }
 
   test('appends what is new, and raises what is there by one', () => {
-    const once = withOneMore([line({ id: 1 })], product)
+    const once = withMore([line({ id: 1 })], product)
     expect(once).toEqual([line({ id: 1 }), line()])
-    expect(withOneMore(once, product)).toEqual([line({ id: 1 }), line({ quantity: 2 })])
+    expect(withMore(once, product)).toEqual([line({ id: 1 }), line({ quantity: 2 })])
   })
 
   test('takes over the price that was seen when the product was added again', () => {
-    expect(withOneMore([line({ price: '19.90', quantity: 2 })], product)).toEqual([line({ quantity: 3 })])
+    expect(withMore([line({ price: '19.90', quantity: 2 })], product)).toEqual([line({ quantity: 3 })])
   })
 
   test('never holds more than can be ordered', () => {
-    expect(withOneMore([line({ quantity: maxPieces })], product)).toEqual([line({ quantity: maxPieces })])
+    expect(withMore([line({ quantity: maxPieces })], product)).toEqual([line({ quantity: maxPieces })])
     expect(withQuantity([line()], 2, 5_000)).toEqual([line({ quantity: maxPieces })])
   })
 

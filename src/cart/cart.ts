@@ -75,12 +75,12 @@ function wholeNumber(value: unknown): number {
 
 const bounded = (quantity: number) => Math.min(quantity, maxPieces)
 
-/** Adds one piece. A line that exists takes over the name and price seen now. */
-export function withOneMore(lines: CartLine[], { id, name, price, weight }: Sellable): CartLine[] {
+/** Adds one piece, or several. A line that exists takes over the name and price seen now. */
+export function withMore(lines: CartLine[], { id, name, price, weight }: Sellable, pieces = 1): CartLine[] {
   const shown = { id, name, price, weight: weight ?? '' }
   return lines.some((line) => line.id === id)
-    ? lines.map((line) => (line.id === id ? { ...shown, quantity: bounded(line.quantity + 1) } : line))
-    : [...lines, { ...shown, quantity: 1 }]
+    ? lines.map((line) => (line.id === id ? { ...shown, quantity: bounded(line.quantity + pieces) } : line))
+    : [...lines, { ...shown, quantity: bounded(pieces) }]
 }
 
 /** A quantity below one removes the line. */

@@ -3,6 +3,7 @@ import { translationLanguages } from '../kernel/language.ts'
 import { failure } from '../kernel/outcome.ts'
 import type { Grams } from '../kernel/weight.ts'
 import { fitsLocker } from '../shipping/locker.ts'
+import { shippingMethods } from '../shipping/shipping.ts'
 import {
   amount,
   eachLanguageOnce,
@@ -140,12 +141,31 @@ export const productOnSale = z.object({
 })
 export type ProductOnSale = z.infer<typeof productOnSale>
 
+const days = z.object({ from: z.int(), to: z.int() })
+
+/** What sending one piece costs in each way there is, to where most visitors live. */
+const productDelivery = z.object({
+  country: z.string(),
+  ways: z.array(
+    z.object({
+      way: z.enum(shippingMethods),
+      cost: z.string(),
+      /** From which value of goods on it costs nothing. Null: it never does, or does already. */
+      freeFrom: z.nullable(z.string()),
+      /** Working days from the order to the door. Null: nobody has said. */
+      days: z.nullable(days),
+    }),
+  ),
+})
+
 /** The same, with the details of its own page. */
 export const productInDetail = z.extend(productOnSale, {
   ...foodFactsShown,
   pictures: z.array(shownPicture),
   /** What a piece weighs with its packaging, in grams; told where delivery costs by it. */
   packedWeight: z.optional(z.int()),
+  /** Null: it is sent nowhere. */
+  delivery: z.nullable(productDelivery),
 })
 export type ProductInDetail = z.infer<typeof productInDetail>
 

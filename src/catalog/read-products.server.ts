@@ -1,13 +1,17 @@
 import { asc, eq, getTableColumns, and, sql, type SQL } from 'drizzle-orm'
-import { printMoney } from '../kernel/money.ts'
+import { money, printMoney, readMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
 import { inOrderOf } from '../server/database/collation.ts'
 import { readTranslations } from '../server/database/translations.ts'
 import { sourceLanguage, type Language, type TranslationLanguage } from '../kernel/language.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { pricePerKilogram } from '../kernel/unit-price.ts'
-import { printWeight } from '../kernel/weight.ts'
+import { parseWeight, printWeight, type Grams } from '../kernel/weight.ts'
 import { ownBoxes } from '../shipping/boxes/own-boxes.ts'
+import { deliveryTo, goodsOf, missingForFree } from '../shipping/delivery.ts'
+import { packing } from '../shipping/dispatch.ts'
+import { readActiveRates } from '../shipping/list-shipping-rates.server.ts'
+import { servedCountries, shippingMethods, type Rate } from '../shipping/shipping.ts'
 import { fitsLocker } from '../shipping/locker.ts'
 import { packedWeight } from '../shipping/parcels.ts'
 import {
@@ -68,17 +72,41 @@ export async function readProductOnSale(
 ): Promise<Outcome<ProductInDetail, typeof productNotFound>> {
   const [product] = await readProductsOnSale(database, language, eq(products.slug, slug))
   if (!product) return productNotFound
-  const { id, imageUrl, imageAlts, ...told } = product
+  const { id, imageUrl, imageAlts, grossWeight, ...told } = product
   const pictures = (await readPictures(database, [{ id, imageUrl, imageAlts }])).get(id) ?? []
   return done({
     ...told,
     id,
     imageUrl,
     pictures: pictures.map(({ url, alt }) => ({ url, alt: altIn(alt, language) })),
+    delivery: deliveryOf({ ...told, grossWeight }, await readActiveRates(database)),
   })
 }
 
-type OnSale = Omit<ProductInDetail, 'pictures'> & { imageAlts: PictureAlts }
+/** To Poland, or where the shop doesn't send there, to the first country that it sends to. */
+function deliveryOf(product: Pick<OnSale, 'price' | 'weight' | 'grossWeight' | 'fitsLocker'>, rates: Rate[]) {
+  const [country] = servedCountries(rates)
+  if (!country) return null
+  const { price, weight, grossWeight } = product
+  const piece = { weight: weight === null ? null : parseWeight(weight), grossWeight, quantity: 1 }
+  const goods = goodsOf([piece], readMoney(price))
+  const packed = packing.now()
+  const ways = shippingMethods.flatMap((way) => {
+    const delivered = deliveryTo(way, country, goods, rates)
+    if (!delivered.ok || (way === 'inpost' && !product.fitsLocker)) return []
+    const { cost, days } = delivered.value
+    const missing = missingForFree(way, country, goods, rates)?.missing
+    return {
+      way,
+      cost: printMoney(cost),
+      freeFrom: missing === undefined ? null : printMoney(money(goods.worth + missing)),
+      days: packed && days && { from: packed.days + days.from, to: packed.days + days.to },
+    }
+  })
+  return ways.length === 0 ? null : { country, ways }
+}
+
+type OnSale = Omit<ProductInDetail, 'pictures' | 'delivery'> & { imageAlts: PictureAlts; grossWeight: Grams | null }
 
 /** A text that has no translation is shown in Polish. */
 async function readProductsOnSale(database: Database, language: Language, where?: SQL): Promise<OnSale[]> {
@@ -118,6 +146,7 @@ async function readProductsOnSale(database: Database, language: Language, where?
     weight: row.weight === null ? null : printWeight(row.weight),
     inStock: isAvailable({ inStock: row.inStock, stockQuantity }),
     pricePerKilogram: row.weight === null ? null : printMoney(pricePerKilogram(row.price, row.weight)),
+    grossWeight,
     fitsLocker: fitsLocker({ weight: row.weight, grossWeight }),
     ...(ownBoxes.now().length > 0 && { packedWeight: packedWeight({ weight: row.weight, grossWeight }) }),
   }))

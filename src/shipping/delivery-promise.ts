@@ -1,5 +1,5 @@
 import { live } from '../kernel/live.ts'
-import { packing, type WorkingDays } from './dispatch.ts'
+import type { WorkingDays } from './dispatch.ts'
 import type { FreeOffer } from './free-delivery.ts'
 import type { DeliveryType } from './shipping.ts'
 
@@ -20,15 +20,4 @@ export function bestOffer(): (FreeOffer & { way: DeliveryType | 'any' }) | undef
     .toSorted((one, another) => one.from - another.from)
   const isSame = other !== undefined && best?.from === other.from && best.upTo === other.upTo
   return best && { ...best, way: isSame ? 'any' : best.way }
-}
-
-/** Working days from the order to the door, by whichever way. Undefined: the owner doesn't say. */
-export function daysToDoor(): WorkingDays | undefined {
-  const packed = packing.now()
-  const ways = Object.values(deliveryPromise.now().days)
-  if (!packed || ways.length === 0) return undefined
-  return {
-    from: packed.days + Math.min(...ways.map(({ from }) => from)),
-    to: packed.days + Math.max(...ways.map(({ to }) => to)),
-  }
 }

@@ -47,7 +47,7 @@ export function Toasts({ toast }: { toast: ReturnType<typeof useToast> }) {
       )}
       <Toast.Viewport
         label={`${texts.region} ({hotkey})`}
-        className="fixed right-0 bottom-0 z-50 w-full max-w-lg p-5 outline-none empty:hidden sm:p-8"
+        className="toasts fixed right-0 z-50 w-full max-w-lg p-5 outline-none empty:hidden sm:p-8"
       />
     </Toast.Provider>
   )

@@ -57,7 +57,7 @@ test('a customer who reads German fills the cart in the store, changes it, takes
   await expect.poll(() => quantity.inputValue()).toBe('2')
   await lines
     .first()
-    .getByRole('button', { name: texts.more('') })
+    .getByRole('button', { name: shop.more('') })
     .click()
   await expect.poll(() => quantity.inputValue()).toBe('3')
   // More than one order takes: what is too much goes with one press, and who needs more is led to the office.
@@ -74,7 +74,7 @@ test('a customer who reads German fills the cart in the store, changes it, takes
   expect(
     await lines
       .first()
-      .getByRole('button', { name: texts.more('') })
+      .getByRole('button', { name: shop.more('') })
       .isDisabled(),
   ).toBe(true)
   await quantity.fill('12')

@@ -4,21 +4,14 @@ import { brand } from '../../brand.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
-import { daysToDoor } from '../../shipping/delivery-promise.ts'
-import { largestForLocker } from '../../shipping/locker.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 
 /** What must be known of food before it is bought. Where a product names nobody, the seller answers for it. */
 export function ProductFacts({ product }: { product: ProductInDetail }) {
-  const { weight, legalName, ingredients, allergens, origin, storage, operator, fitsLocker } = product
+  const { weight, legalName, ingredients, allergens, origin, storage, operator } = product
   const { language } = useAppContext()
   const texts = useTexts(catalogTexts).food
-  const largest = largestForLocker()
-  const byCourier = largest
-    ? texts.courierOnly(formatWeight(largest.heaviestContent + largest.weight, language))
-    : texts.byCourier
-  const days = daysToDoor()
   const facts = [
     [texts.legalName, legalName],
     [texts.ingredients, ingredients],
@@ -27,7 +20,6 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
     [texts.origin, origin],
     [texts.storage, storage],
     [texts.operator, operator ?? <Seller />],
-    [texts.delivery, [!fitsLocker && byCourier, days && texts.toDoor(days.from, days.to)].filter(Boolean).join('\n')],
   ] as const
   return (
     <dl className="border-t border-line">

@@ -12,6 +12,12 @@ export const product: typeof pl.product = {
   pictures: 'Bilder des Produkts',
   pictureOf: (n: number, all: number) => `Bild ${n} von ${all}`,
   otherSizes: 'Andere Größen',
+  vat: 'inkl. MwSt., zzgl. Versand',
+  goodFor: 'Wofür es gut ist',
+  harvest: 'Wer es erntet, und wie',
+  views: {
+    package: (name) => name,
+  },
 }
 
 export const food: typeof pl.food = {
@@ -22,16 +28,26 @@ export const food: typeof pl.food = {
   origin: 'Herkunft',
   storage: 'Aufbewahrung',
   operator: 'Verantwortlich',
-  delivery: 'Lieferung',
-  toDoor: (from, to) =>
-    to === 0
-      ? 'In Polen meist noch am selben Tag.'
-      : from === to
-        ? `In Polen meist am ${to}. Werktag nach der Bestellung.`
-        : `In Polen meist ${from > 0 ? `${from} bis ${to} Werktage` : `innerhalb von ${to === 1 ? 'einem Werktag' : `${to} Werktagen`}`} nach der Bestellung.`,
   byCourier: 'Nur per Kurier.',
   courierOnly: (limit) =>
     `Nur per Kurier: Verpackt wiegt es mehr als ${limit} und ist damit zu schwer für einen Paketautomaten.`,
+}
+
+export const delivery: typeof pl.delivery = {
+  title: 'Lieferung',
+  home: 'Kurier nach Hause',
+  inpost: 'Paketautomat',
+  from: (cost) => `ab ${cost}`,
+  free: 'kostenlos',
+  freeFrom: (worth) => `kostenlos ab ${worth}`,
+  days: (from, to) =>
+    to === 0
+      ? 'meist noch am selben Tag'
+      : from === to
+        ? `meist am ${to}. Werktag nach der Bestellung`
+        : `meist ${from > 0 ? `${from} bis ${to} Werktage` : `innerhalb von ${to === 1 ? 'einem Werktag' : `${to} Werktagen`}`} nach der Bestellung`,
+  costs: 'Kosten und Zeiten',
+  returns: '14 Tage Rückgabe',
 }
 
 export const store: typeof pl.store = {

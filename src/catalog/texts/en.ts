@@ -12,6 +12,12 @@ export const product: typeof pl.product = {
   pictures: 'Pictures of the product',
   pictureOf: (n: number, all: number) => `picture ${n} of ${all}`,
   otherSizes: 'Other sizes',
+  vat: 'VAT included, delivery not included',
+  goodFor: 'What it is good for',
+  harvest: 'Who gathers it, and how',
+  views: {
+    package: (name) => name,
+  },
 }
 
 export const food: typeof pl.food = {
@@ -22,16 +28,26 @@ export const food: typeof pl.food = {
   origin: 'Origin',
   storage: 'Storage',
   operator: 'Food business operator',
-  delivery: 'Delivery',
-  toDoor: (from, to) =>
-    to === 0
-      ? 'In Poland usually on the same day.'
-      : from === to
-        ? `In Poland usually ${to === 1 ? 'on the next working day' : `on working day ${to}`} after the order.`
-        : `In Poland usually ${from > 0 ? `${from} to ${to} working days after` : `within ${to === 1 ? 'one working day' : `${to} working days`} of`} the order.`,
   byCourier: 'By courier only.',
   courierOnly: (limit) =>
     `By courier only: packed, it weighs more than ${limit}, which is too much for a parcel locker.`,
+}
+
+export const delivery: typeof pl.delivery = {
+  title: 'Delivery',
+  home: 'Courier to your door',
+  inpost: 'Parcel locker',
+  from: (cost) => `from ${cost}`,
+  free: 'free',
+  freeFrom: (worth) => `free from ${worth}`,
+  days: (from, to) =>
+    to === 0
+      ? 'usually on the same day'
+      : from === to
+        ? `usually ${to === 1 ? 'on the next working day' : `on working day ${to}`} after the order`
+        : `usually ${from > 0 ? `${from} to ${to} working days after` : `within ${to === 1 ? 'one working day' : `${to} working days`} of`} the order`,
+  costs: 'Costs and times',
+  returns: '14 days to return it',
 }
 
 export const store: typeof pl.store = {

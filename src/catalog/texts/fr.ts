@@ -12,6 +12,12 @@ export const product: typeof pl.product = {
   pictures: 'Photos du produit',
   pictureOf: (n: number, all: number) => `photo ${n} sur ${all}`,
   otherSizes: 'Autres formats',
+  vat: 'TVA comprise, hors livraison',
+  goodFor: 'À quoi il convient',
+  harvest: 'Qui le récolte, et comment',
+  views: {
+    package: (name) => name,
+  },
 }
 
 export const food: typeof pl.food = {
@@ -22,16 +28,26 @@ export const food: typeof pl.food = {
   origin: 'Origine',
   storage: 'Conservation',
   operator: 'Exploitant responsable',
-  delivery: 'Livraison',
-  toDoor: (from, to) =>
-    to === 0
-      ? 'En Pologne, en général le jour même.'
-      : from === to
-        ? `En Pologne, en général le ${to}${to === 1 ? 'er' : 'e'} jour ouvré après la commande.`
-        : `En Pologne, en général ${from > 0 ? `${from} à ${to} jours ouvrés` : `sous ${to} ${to === 1 ? 'jour ouvré' : 'jours ouvrés'}`} après la commande.`,
   byCourier: 'Par transporteur uniquement.',
   courierOnly: (limit) =>
     `Par transporteur uniquement\u00A0: emballé, il pèse plus de ${limit}, trop pour une consigne.`,
+}
+
+export const delivery: typeof pl.delivery = {
+  title: 'Livraison',
+  home: 'Transporteur à domicile',
+  inpost: 'Consigne à colis',
+  from: (cost) => `à partir de ${cost}`,
+  free: 'gratuit',
+  freeFrom: (worth) => `gratuit dès ${worth}`,
+  days: (from, to) =>
+    to === 0
+      ? 'en général le jour même'
+      : from === to
+        ? `en général le ${to}${to === 1 ? 'er' : 'e'} jour ouvré après la commande`
+        : `en général ${from > 0 ? `${from} à ${to} jours ouvrés` : `sous ${to} ${to === 1 ? 'jour ouvré' : 'jours ouvrés'}`} après la commande`,
+  costs: 'Tarifs et délais',
+  returns: '14 jours pour le retour',
 }
 
 export const store: typeof pl.store = {

@@ -12,6 +12,12 @@ export const product = {
   pictures: 'Zdjęcia produktu',
   pictureOf: (n: number, all: number) => `zdjęcie ${n} z\u00A0${all}`,
   otherSizes: 'Inne opakowania',
+  vat: 'zawiera VAT, bez kosztów dostawy',
+  goodFor: 'Do czego jest dobra',
+  harvest: 'Kto i\u00A0jak ją zbiera',
+  views: {
+    package: (name: string) => name,
+  },
 }
 
 /** What is told of food before it is bought, each under its name. */
@@ -23,16 +29,27 @@ export const food = {
   origin: 'Pochodzenie',
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
-  delivery: 'Dostawa',
-  toDoor: (from: number, to: number) =>
-    to === 0
-      ? 'W\u00A0Polsce zwykle jeszcze tego samego dnia.'
-      : from === to
-        ? `W\u00A0Polsce zwykle ${to}. dnia roboczego po zamówieniu.`
-        : `W\u00A0Polsce zwykle w\u00A0ciągu ${from > 0 ? `${from}–` : ''}${to} ${to === 1 ? 'dnia roboczego' : 'dni roboczych'} od zamówienia.`,
   byCourier: 'Tylko kurierem.',
   courierOnly: (limit: string) =>
     `Tylko kurierem: z\u00A0opakowaniem waży ponad ${limit}, czyli za dużo na automat paczkowy.`,
+}
+
+/** What sending a product costs. */
+export const delivery = {
+  title: 'Dostawa',
+  home: 'Kurier do domu',
+  inpost: 'Automat paczkowy',
+  from: (cost: string) => `od ${cost}`,
+  free: 'bezpłatnie',
+  freeFrom: (worth: string) => `bezpłatnie od ${worth}`,
+  days: (from: number, to: number) =>
+    to === 0
+      ? 'zwykle jeszcze tego samego dnia'
+      : from === to
+        ? `zwykle ${to}. dnia roboczego od zamówienia`
+        : `zwykle w\u00A0ciągu ${from > 0 ? `${from}–` : ''}${to} ${to === 1 ? 'dnia roboczego' : 'dni roboczych'} od zamówienia`,
+  costs: 'Koszty i\u00A0terminy',
+  returns: 'Zwrot w\u00A014 dni',
 }
 
 export const store = {

@@ -1,9 +1,10 @@
 import { catalogTexts } from '../../catalog/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { AddToCart } from '../../cart/AddToCart.tsx'
+import { BuyProduct } from '../../cart/BuyProduct.tsx'
 import { OtherSizes } from '../../catalog/pages/OtherSizes.tsx'
 import { ProductDetail } from '../../catalog/pages/ProductDetail.tsx'
+import { RecipesFor } from '../../recipes/RecipesFor.tsx'
 import { WaitForProduct } from '../../catalog/waiting/WaitForProduct.tsx'
 import type { ProductInDetail } from '../../catalog/product.ts'
 import { productAt, productsOnSale } from '../../catalog/products.query.ts'
@@ -79,11 +80,12 @@ export default function ProductPage() {
             action={
               <>
                 <WithoutScripts />
-                <AddToCart product={product} />
+                <BuyProduct product={product} />
                 {!product.inStock && <WaitForProduct slug={product.slug} />}
               </>
             }
           />
+          <RecipesFor weight={product.weight} />
           <OtherSizes than={product} />
         </>
       ) : (

@@ -11,6 +11,9 @@ export const shop: typeof pl.shop = {
   greeting: (name) => `Bonjour, ${name}`,
   add: 'Ajouter au panier',
   addThis: (product) => `Ajouter au panier\u00A0: ${product}`,
+  quantity: (product) => `Quantité\u00A0: ${product}`,
+  fewer: (product) => `Moins\u00A0: ${product}`,
+  more: (product) => `Plus\u00A0: ${product}`,
   inCart: (count) => `dans le panier\u00A0: ${count}`,
   added: (product) => `Ajouté au panier\u00A0: ${product}`,
   maxOfProduct: plural('fr', {

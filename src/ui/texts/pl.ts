@@ -10,6 +10,9 @@ export const shop = {
   greeting: (name: string) => `Dzień dobry, ${name}`,
   add: 'Do koszyka',
   addThis: (product: string) => `Do koszyka: ${product}`,
+  quantity: (product: string) => `Ilość: ${product}`,
+  fewer: (product: string) => `Mniej: ${product}`,
+  more: (product: string) => `Więcej: ${product}`,
   inCart: (count: number) => `w\u00A0koszyku: ${count}`,
   added: (product: string) => `Dodano do\u00A0koszyka: ${product}`,
   maxOfProduct: plural('pl', {
