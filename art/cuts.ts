@@ -6,11 +6,16 @@ export interface Cut {
   isGrey?: boolean
 }
 
+/** Each has its module, `src/ui/pictures/KIND.ts`. */
+export const kinds = ['scenes', 'packages', 'product-views'] as const
+export type Kind = (typeof kinds)[number]
+
 const product: Cut = { widths: [320, 640, 900, 1200], quality: 54 }
+const closer: Cut = { widths: [320, 640, 960], quality: 54 }
 const plate: Cut = { widths: [400, 720, 1040], quality: 48, isGrey: true }
 
 /** How each picture under `masters/` is cut for the site. Who shows one of a kind loads what is known of that kind. */
-export const cuts: Record<'scenes' | 'packages', Record<string, Cut>> = {
+export const cuts: Record<Kind, Record<string, Cut>> = {
   scenes: {
     hero: { widths: [960, 1440, 1920, 2560], quality: 58, isGrey: true },
     'hero-tall': { widths: [430, 860, 1290], quality: 55, isGrey: true },
@@ -27,5 +32,9 @@ export const cuts: Record<'scenes' | 'packages', Record<string, Cut>> = {
     'sack-5kg': product,
     'sack-25kg': product,
     family: { widths: [640, 1200, 1800], quality: 60 },
+  },
+  // What a product's page shows besides its package.
+  'product-views': {
+    'jar-back': closer,
   },
 }

@@ -13,5 +13,5 @@ for (const [name, drawing] of Object.entries(plates)) {
 ${drawing}
 </svg>
 `
-  await writeFile(new URL(`../src/site/pictures/${name}.svg`, import.meta.url), svg)
+  await writeFile(new URL(`../src/ui/engravings/${name}.svg`, import.meta.url), svg)
 }

@@ -9,10 +9,10 @@ export interface Label {
   drawing: string
 }
 
-const INK = '#17222b'
-const SLATE = '#52616b'
-const PAPER = '#f6f3ea'
-const VIOLET = '#56347f'
+export const INK = '#17222b'
+export const SLATE = '#52616b'
+export const PAPER = '#f6f3ea'
+export const VIOLET = '#56347f'
 const FROM = 'LOIRE-ATLANTIQUE'
 const BY_HAND = 'récolté à la main'
 
@@ -25,7 +25,7 @@ interface Lettering {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-function words(text: string, x: number, y: number, size: number, look: Lettering = {}): string {
+export function words(text: string, x: number, y: number, size: number, look: Lettering = {}): string {
   const { italic = false, sans = false, weight = 400, spacing = 0, colour = INK, anchor = 'middle' } = look
   const family = sans ? 'Instrument Sans' : 'Fraunces'
   // Letter-spacing follows the last letter too: half of it is taken back, so that the line stands in the middle.
@@ -39,7 +39,7 @@ const rule = (x1: number, x2: number, y: number, thickness: number, colour = INK
 const frame = (x: number, y: number, width: number, height: number, thickness: number, colour = INK) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${colour}" stroke-width="${thickness}"/>`
 
-const sheet = (x: number, y: number, width: number, height: number, colour = PAPER, corner = 0) =>
+export const sheet = (x: number, y: number, width: number, height: number, colour = PAPER, corner = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${colour}"/>`
 
 const favicon = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
@@ -49,12 +49,12 @@ const inSquare = (drawing: string, middleX: number, middleY: number, size: numbe
   `<g transform="translate(${middleX - size / 2} ${middleY - size / 2}) scale(${size / 44})">${drawing}</g>`
 
 /** The violet seal is the site's favicon, in a square of 44 units. */
-const seal = (middleX: number, middleY: number, size: number) =>
+export const seal = (middleX: number, middleY: number, size: number) =>
   inSquare(favicon.replace(/<\/?svg[^>]*>/g, ''), middleX, middleY, size)
 
 /** A part of one of the site's engravings, its paper taken away so that only the ink is printed. */
 function engraving(name: string, part: [number, number, number, number], x: number, y: number, width: number): string {
-  const svg = readFileSync(new URL(`../src/site/pictures/${name}.svg`, import.meta.url), 'utf8')
+  const svg = readFileSync(new URL(`../src/ui/engravings/${name}.svg`, import.meta.url), 'utf8')
   const inked = svg.replace(/<path fill="#ffffff" d="M0 0h[^"]*"\/>/, '')
   const [, , wide, high] = part
   const height = (width * high) / wide

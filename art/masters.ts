@@ -22,5 +22,12 @@ export const masters: Master[] = [
   { name: 'harvest', scene: 'plate', width: 1040, height: 1300, samples: 24 },
   { name: 'fleur', scene: 'fleur', width: 1200, height: 1200, samples: 16 },
   ...packages.map((name) => ({ name, scene: 'package', width: 1200, height: 1200, samples: 28 })),
+  ...packages.map((name) => ({
+    name: `${name}-back`,
+    scene: 'package',
+    width: name === 'jar' ? 1200 : 800,
+    height: name === 'jar' ? 1200 : 800,
+    samples: name === 'jar' ? 20 : 9,
+  })),
   { name: 'family', scene: 'package', width: 1800, height: 1200, samples: 28 },
 ]

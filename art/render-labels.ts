@@ -2,23 +2,28 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { backLabels } from './back-labels.ts'
 import { labels, type Label } from './labels.ts'
 
 // A browser draws the labels, since they are set in our fonts; Blender prints them on the packages.
 const folder = new URL('labels/', import.meta.url)
 const WIDTH = 1600
 
+// The Polish letters are in files of their own.
+const POLISH = 'unicode-range: U+0104-0107, U+0118-0119, U+0141-0144, U+015A-015B, U+0179-017C'
 const files = '../node_modules/@fontsource-variable'
 const fonts = [
   ['Fraunces', 'normal', 'fraunces/files/fraunces-latin-opsz-normal'],
   ['Fraunces', 'italic', 'fraunces/files/fraunces-latin-opsz-italic'],
   ['Instrument Sans', 'normal', 'instrument-sans/files/instrument-sans-latin-wght-normal'],
+  ['Fraunces', 'italic', 'fraunces/files/fraunces-latin-ext-opsz-italic'],
+  ['Instrument Sans', 'normal', 'instrument-sans/files/instrument-sans-latin-ext-wght-normal'],
 ] as const
 
 const faces = await Promise.all(
   fonts.map(async ([family, style, file]) => {
     const font = await readFile(new URL(`${files}/${file}.woff2`, import.meta.url), 'base64')
-    return `@font-face { font-family: "${family}"; font-style: ${style}; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }`
+    return `@font-face { font-family: "${family}"; font-style: ${style}; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); ${file.includes('-ext-') ? POLISH : ''} }`
   }),
 )
 
@@ -29,7 +34,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   env: { ...process.env, ...env } as Record<string, string>,
 })
-for (const label of labels) await draw(label)
+for (const label of [...labels, ...backLabels]) await draw(label)
 await browser.close()
 
 async function draw({ name, width, height, drawing }: Label): Promise<void> {

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cuts, type Cut } from '../art/cuts.ts'
+import { cuts, kinds, type Cut, type Kind } from '../art/cuts.ts'
 import { packages } from '../src/ui/pictures/packages.ts'
 import type { CutPicture } from '../src/ui/pictures/picture.ts'
+import { productViews } from '../src/ui/pictures/product-views.ts'
 import { scenes } from '../src/ui/pictures/scenes.ts'
 import { projectFolder } from './project.ts'
 
@@ -14,14 +15,15 @@ const masters = join(projectFolder, 'art/masters')
 const served = join(projectFolder, 'public/pictures')
 
 const asked = process.argv.slice(2)
-const known: Record<keyof typeof cuts, Record<string, CutPicture>> = {
+const known: Record<Kind, Record<string, CutPicture>> = {
   scenes: { ...scenes },
   packages: { ...packages },
+  'product-views': { ...productViews },
 }
-const unknown = asked.find((name) => !(name in cuts.scenes) && !(name in cuts.packages))
+const unknown = asked.find((name) => kinds.every((kind) => !(name in cuts[kind])))
 if (unknown) throw new Error(`art/cuts.ts doesn't say how to cut ${unknown}.`)
 
-for (const kind of ['scenes', 'packages'] as const) {
+for (const kind of kinds) {
   const pictures = known[kind]
   for (const [name, cut] of Object.entries(cuts[kind]))
     if (asked.length === 0 || asked.includes(name)) pictures[name] = await cutPicture(name, cut)
@@ -75,12 +77,12 @@ async function forgetEarlier(name: string): Promise<void> {
   for (const folder of earlier) await rm(join(served, folder), { recursive: true })
 }
 
-function moduleOf(kind: keyof typeof cuts, pictures: Record<string, CutPicture>): string {
+function moduleOf(kind: Kind, pictures: Record<string, CutPicture>): string {
   const kept = Object.entries(pictures).filter(([name]) => name in cuts[kind])
   return `import type { CutPicture } from './picture.ts'
 
 /** Written by \`npm run pictures\`. */
-export const ${kind} = {
+export const ${kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())} = {
 ${kept.map(([name, picture]) => entryOf(name, picture)).join('')}} satisfies Record<string, CutPicture>
 `
 }
