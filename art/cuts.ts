@@ -22,6 +22,7 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
     tide: plate,
     evaporation: plate,
     harvest: plate,
+    table: { widths: [480, 800, 1200, 1500], quality: 56 },
     fleur: { widths: [480, 960, 1440], quality: 55, isGrey: true },
   },
   packages: {
@@ -36,5 +37,6 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
   // What a product's page shows besides its package.
   'product-views': {
     'jar-back': closer,
+    'crystals-coarse': closer,
   },
 }

@@ -29,5 +29,13 @@ export const masters: Master[] = [
     height: name === 'jar' ? 1200 : 800,
     samples: name === 'jar' ? 20 : 9,
   })),
+  { name: 'table', scene: 'table', width: 1500, height: 1000, samples: 18 },
+  ...['fine', 'coarse', 'flakes'].map((kind) => ({
+    name: `crystals-${kind}`,
+    scene: 'close',
+    width: 760,
+    height: 760,
+    samples: 9,
+  })),
   { name: 'family', scene: 'package', width: 1800, height: 1200, samples: 28 },
 ]

@@ -8,7 +8,7 @@ from scene import add_mesh, fractal_noise, grid_faces
 AROUND = 192
 
 
-def _turned(scene, name, profile, material, closed=True):
+def body_of_rotation(scene, name, profile, material, closed=True):
     """A body of rotation; the profile is (radius, height) from below."""
     profile = np.asarray(profile, float)
     turn = np.linspace(0, 2 * np.pi, AROUND + 1)
@@ -32,9 +32,9 @@ def jar(scene, glass, inner_glass, salt_stuff, cork_stuff, label_stuff, radius=3
     plug = [(0.01, high - 0.7), (neck - 0.3, high - 0.7), (neck - 0.24, high + 0.02)]
     lid = [*_arc((neck + 0.12, high + 0.17), 0.13, -90, 0, 6), *_arc((neck + 0.0, high + 1.32), 0.25, 0, 90, 8), (0.01, high + 1.57)]
     things = [
-        _turned(scene, "glass", outer, glass),
-        _turned(scene, "glass", inner, inner_glass),
-        _turned(scene, "cork", plug + lid, cork_stuff),
+        body_of_rotation(scene, "glass", outer, glass),
+        body_of_rotation(scene, "glass", inner, inner_glass),
+        body_of_rotation(scene, "cork", plug + lid, cork_stuff),
         *_fine_salt(scene, radius - 0.32, 0.62, high - 1.6, salt_stuff),
         _label(scene, radius + 0.015, 0.95, label_stuff),
     ]
@@ -52,7 +52,7 @@ def _fine_salt(scene, radius, low, high, stuff):
     turn, out = random.rand(9000) * 2 * np.pi, np.sqrt(random.rand(9000)) * (radius - 0.05)
     level = high + 0.16 * fractal_noise(2 + np.cos(turn) * out / radius * 1.4, 2 + np.sin(turn) * out / radius * 1.4, 3)
     cover = np.stack([out * np.cos(turn), out * np.sin(turn), level - 0.06 * random.rand(9000)], -1)
-    return [_turned(scene, "salt", body, stuff), grains(scene, np.concatenate([shell, cover]), 0.1, stuff, random)]
+    return [body_of_rotation(scene, "salt", body, stuff), grains(scene, np.concatenate([shell, cover]), 0.1, stuff, random)]
 
 
 def _label(scene, radius, bottom, stuff, width=5.8, height=5.6):

@@ -8,4 +8,10 @@ export const productViews = {
     height: 960,
     colour: '#e3dfda',
   },
+  'crystals-coarse': {
+    address: '/pictures/crystals-coarse-f9cec691',
+    widths: [320, 640, 760],
+    height: 760,
+    colour: '#5d5f5e',
+  },
 } satisfies Record<string, CutPicture>

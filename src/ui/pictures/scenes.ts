@@ -38,4 +38,10 @@ export const scenes = {
     height: 1440,
     colour: '#5f6161',
   },
+  table: {
+    address: '/pictures/table-40dda4e2',
+    widths: [480, 800, 1200, 1500],
+    height: 1000,
+    colour: '#b1a69a',
+  },
 } satisfies Record<string, CutPicture>
