@@ -26,7 +26,7 @@ export const describe: Describe = async ({ language }, { slug = '' }) =>
   isRecipe(slug) ? { title: (await recipeTexts.load(language)).dishes[slug].title } : undefined
 
 const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
-const shownSalts = 3
+const shownSalts = 4
 
 /** How a dish is made, and the salt for it. */
 export default function RecipePage() {
@@ -97,7 +97,9 @@ function RecipeOf({ slug }: { slug: RecipeSlug }) {
             </Link>
           </div>
           <WithoutScripts />
-          <ul className="mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={`mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 ${salts.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+          >
             {salts.map((product) => (
               <ProductCard
                 key={product.id}

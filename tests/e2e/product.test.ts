@@ -31,6 +31,7 @@ test.for([
       'Loire-Atlantique, północno-zachodnia Francja',
       'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
     ],
+    ['zawiera VAT', 'Do garnka i do piekarnika', 'Zbierają ją paludierzy w Loire-Atlantique'],
   ],
   [
     'de',
@@ -38,22 +39,27 @@ test.for([
     ['Zutaten', 'Meersalz, ohne Zusätze'],
     'Vorrätig',
     ['Meersalz, unraffiniert', 'Loire-Atlantique, Nordwestfrankreich', 'Trocken und gut verschlossen lagern'],
+    ['inkl. MwSt.', 'Für Topf und Ofen', 'Salzbauern von Loire-Atlantique'],
   ],
-] as const)('a product is read in %s without JavaScript: name, price, stock and facts', async (expected) => {
-  const [language, title, ingredients, stock, told] = expected
-  const { all } = await read(`/store/${slug}?lang=${language}`)
-  expect(all('h1').map(({ text }) => text)).toEqual([title])
-  const article = all('article')[0]?.text ?? ''
-  for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock]) expect(article).toContain(part)
-  const values = all('dd')
-  const facts = all('dt').map(({ text }, place) => [text, values[place]?.text])
-  const [name, madeOf, weight, origin, storage, operator] = facts
-  expect(madeOf).toEqual(ingredients)
-  expect(weight?.[1]).toBe('500\u00A0g')
-  expect([name, origin, storage].map((fact) => fact?.[1])).toEqual(told)
-  expect(operator?.[1]).toContain('Association Salorge, 12 quai des Paludiers, 44490\u00A0Le Croisic')
-  expect(facts).toHaveLength(6)
-})
+] as const)(
+  'a product is read in %s without JavaScript: name, price, stock, delivery, what it is good for and facts',
+  async (expected) => {
+    const [language, title, ingredients, stock, told, story] = expected
+    const { all } = await read(`/store/${slug}?lang=${language}`)
+    expect(all('h1').map(({ text }) => text)).toEqual([title])
+    const article = all('article')[0]?.text ?? ''
+    for (const part of ['29,90\u00A0zł', '59,80\u00A0zł / kg', stock, '15,99\u00A0zł', '12,99\u00A0zł', ...story])
+      expect(article).toContain(part)
+    const values = all('dd')
+    const facts = all('dt').map(({ text }, place) => [text, values[place]?.text])
+    const [name, madeOf, weight, origin, storage, operator] = facts
+    expect(madeOf).toEqual(ingredients)
+    expect(weight?.[1]).toBe('500\u00A0g')
+    expect([name, origin, storage].map((fact) => fact?.[1])).toEqual(told)
+    expect(operator?.[1]).toContain('Association Salorge, 12 quai des Paludiers, 44490\u00A0Le Croisic')
+    expect(facts).toHaveLength(6)
+  },
+)
 
 test('from the store it is two stops of the Tab key for each product, the name and the button; its title and heading follow, and the way back is kept', async () => {
   const page = await visit(`${program.origin}/store`)
@@ -77,7 +83,7 @@ test('from the store it is two stops of the Tab key for each product, the name a
 
 test('other sizes stand below, the nearest first, and lead on with the right title', async () => {
   const page = await visit(`${program.origin}/store/${slug}`)
-  const sizes = page.locator('main section li')
+  const sizes = page.locator('main section').filter({ hasText: 'Inne opakowania' }).locator('li')
   await expect
     .poll(() => sizes.locator('p').allTextContents())
     .toEqual(
@@ -85,10 +91,55 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
         text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
       ),
     )
+  // No line drawing stands for what has a picture.
+  for (const address of await page.locator('main img').evaluateAll((all) => all.map((img) => img.getAttribute('src'))))
+    expect(address).toMatch(/^\/pictures\/.*\.webp$/)
   await sizes.nth(1).click()
   await heading(page, 'Sól celtycka premium').waitFor()
   await expect.poll(() => page.title()).toMatch(/^Sól celtycka premium, 1\skg – /)
   await expect.poll(() => sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
+})
+
+test('several pieces go into the cart at once; on a phone the button goes along, until the page ends, and is one', async () => {
+  const page = await visit(`${program.origin}/store/${slug}`, { viewport: { width: 390, height: 844 } })
+  const button = page.getByRole('button', { name: 'Do koszyka' })
+  const foot = async () => Math.round(844 - ((await button.boundingBox())?.y ?? 0))
+  await expect.poll(foot).toBeLessThan(80)
+  await page.getByRole('heading', { name: 'Kto i jak ją zbiera' }).scrollIntoViewIfNeeded()
+  await expect.poll(foot).toBeGreaterThan(40)
+  await expect.poll(foot).toBeLessThan(80)
+  await button.focus()
+  // What takes the focus isn't under it.
+  await page.getByRole('link', { name: 'Ryba pieczona w soli' }).focus()
+  const focused = await page.locator(':focus').boundingBox()
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan((await button.boundingBox())?.y ?? 0)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(foot).toBeGreaterThan(844)
+  const quantity = page.getByRole('textbox', { name: 'Ilość' })
+  await quantity.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Więcej: ' }).click()
+  await quantity.press('ArrowUp')
+  await expect.poll(() => quantity.inputValue()).toBe('3')
+  await button.click()
+  await page.getByText('w koszyku: 3').waitFor()
+  await expect.poll(() => quantity.inputValue()).toBe('1')
+  expect(await button.count()).toBe(1)
+})
+
+test('recipes lead back to the salt that they are made with; one that there is not is answered with 404', async () => {
+  const { all } = await read(`/store/${slug}?lang=fr`)
+  const links = all('a').map((link) => link.attribute('href') ?? '')
+  const dishes = links.filter((href) => href.startsWith('/recipes/'))
+  expect(dishes).toHaveLength(3)
+  for (const dish of dishes) {
+    const recipe = await read(`${dish}?lang=fr`)
+    expect(recipe.all('a').map((link) => link.attribute('href'))).toContain(`/store/${slug}`)
+    const told = recipe.all('script', { type: 'application/ld+json' }).map(({ content }) => JSON.parse(content))
+    expect(told[0]).toMatchObject({ '@type': 'Recipe', name: recipe.all('h1')[0]?.text })
+    for (const ingredient of told[0].recipeIngredient as string[])
+      expect(recipe.all('li').map(({ text }) => text)).toContain(ingredient)
+  }
+  expect((await fetch(`${program.origin}/recipes/nie-ma`)).status).toBe(404)
 })
 
 test.for(languages)('programs read of it in %s', async (language) => {

@@ -17,6 +17,9 @@ export const product: typeof pl.product = {
   harvest: 'Wer es erntet, und wie',
   views: {
     package: (name) => name,
+    crystals: (name) => `${name}: die Kristalle aus der Nähe`,
+    use: (name) => `${name} im Gebrauch`,
+    back: (name) => `${name}: Rückseite der Packung`,
   },
 }
 

@@ -17,6 +17,9 @@ export const product: typeof pl.product = {
   harvest: 'Who gathers it, and how',
   views: {
     package: (name) => name,
+    crystals: (name) => `${name}: the crystals close up`,
+    use: (name) => `${name} in use`,
+    back: (name) => `${name}: the back of the package`,
   },
 }
 

@@ -17,6 +17,9 @@ export const product: typeof pl.product = {
   harvest: 'Qui le récolte, et comment',
   views: {
     package: (name) => name,
+    crystals: (name) => `${name}\u00A0: les cristaux de près`,
+    use: (name) => `${name} à l’usage`,
+    back: (name) => `${name}\u00A0: le dos de l’emballage`,
   },
 }
 

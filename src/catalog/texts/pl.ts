@@ -17,6 +17,9 @@ export const product = {
   harvest: 'Kto i\u00A0jak ją zbiera',
   views: {
     package: (name: string) => name,
+    crystals: (name: string) => `${name}: kryształy z\u00A0bliska`,
+    use: (name: string) => `${name} w\u00A0użyciu`,
+    back: (name: string) => `${name}: tył opakowania`,
   },
 }
 
