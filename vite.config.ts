@@ -18,13 +18,15 @@ const sharedByPages = [
     test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,
     minShareCount: 2,
   },
-  { name: light('shop'), test: /\/src\/(cart(?!\/AddToCart)|catalog(?!\/pages)|shipping)\//, minShareCount: 2 },
-  { name: light('offer'), test: /\/src\/(cart\/AddToCart|catalog\/pages\/)/, minShareCount: 2 },
+  { name: light('shop'), test: /\/src\/(cart(?!\/(AddToCart|QuantityField))|catalog(?!\/pages)|shipping)\//, minShareCount: 2 },
+  { name: light('offer'), test: /\/src\/(cart\/(AddToCart|QuantityField)|catalog\/pages\/)|\/lucide-react\/.*\/(minus|plus)\./, minShareCount: 2 },
   {
     name: 'customers',
     test: /\/src\/(customers\/.*(\.tsx|texts\.ts)|ui\/forms\/PasswordField\.tsx)$/,
     minShareCount: 2,
   },
+  { name: 'shelf', test: /\/src\/catalog\/(texts|pages\/ProductCard)\.tsx?$/, minShareCount: 2 },
+  { name: 'recipes', test: /\/src\/recipes\/(texts|recipe|RecipeList)\.tsx?$/, minShareCount: 2 },
   { name: light('order-calls'), test: /\/src\/sales\/orders\/(.*\.query|return-from-payment)\.ts$/, minShareCount: 2 },
   { name: 'orders', test: /\/src\/sales\/(orders|order-management)\/texts\.ts$/ },
 ]

@@ -34,6 +34,8 @@ const currentProduct = z.object({
   pricePerKilogram: z.nullable(z.string()),
   promotion: z.nullable(shownPromotion),
   imageUrl: z.nullable(z.string()),
+  /** A small picture of it, for pages that load no list of ours. */
+  packshot: z.string(),
   maxPerOrder: z.int(),
   fitsLocker: z.boolean(),
   /** What a piece weighs with its packaging, in grams. */

@@ -5,6 +5,7 @@ import { listProductsOnSale } from '../catalog/read-products.server.ts'
 import { products } from '../catalog/products.table.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Grams } from '../kernel/weight.ts'
+import { packshot } from '../catalog/packages/packshot.ts'
 import type { Database } from '../server/database/database.ts'
 import { packedWeight } from '../shipping/parcels.ts'
 import type { CartToCheck, CheckedLine, LineProblem } from './cart-check.ts'
@@ -69,6 +70,7 @@ function shownOf(product: ProductOnSale, packed: Grams): CheckedLine['product'] 
     pricePerKilogram,
     promotion,
     imageUrl,
+    packshot: packshot({ imageUrl, weight }).address,
     maxPerOrder,
     fitsLocker,
     packedWeight: packed,

@@ -5,8 +5,7 @@ import type { ComparedLine } from '../../../cart/compared-line.ts'
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
-import { parseWeight, printWeight } from '../../../kernel/weight.ts'
-import { Packshot } from '../../../catalog/packages/Packshot.tsx'
+import { parseWeight } from '../../../kernel/weight.ts'
 import { ReducedFrom } from '../../../catalog/prices/ReducedFrom.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
@@ -42,7 +41,7 @@ export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Prop
           return (
             <li key={line.id} className="grid grid-cols-[min(4rem,18%)_1fr_auto] gap-x-4 border-b border-line py-4">
               <div className="row-span-3 aspect-square self-start overflow-hidden rounded border border-line bg-paper">
-                <Packshot imageUrl={line.shown?.imageUrl} weight={weight > 0 ? printWeight(weight) : null} />
+                {line.shown && <img src={line.shown.packshot} alt="" className="size-full object-cover" />}
               </div>
               <p className="min-w-0">{line.name}</p>
               <p className="text-right tabular-nums">{formatMoney(lineTotal(line), language)}</p>
