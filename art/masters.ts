@@ -30,6 +30,7 @@ export const masters: Master[] = [
     samples: name === 'jar' ? 20 : 9,
   })),
   { name: 'table', scene: 'table', width: 1500, height: 1000, samples: 18 },
+  { name: 'use-bread', scene: 'table', width: 1500, height: 1000, samples: 18, rendered: 'table' },
   ...['fine', 'coarse', 'flakes'].map((kind) => ({
     name: `crystals-${kind}`,
     scene: 'close',

@@ -18,23 +18,6 @@ def bowl(scene, material, radius, high, wall=0.45, foot=0.5, uneven=0.012, seed=
     return _thrown(thing, uneven, seed)
 
 
-def plate(scene, material, radius, rim=2.2, high=1.7, seed=2):
-    flat = radius - rim
-    profile = [(0.01, 0.12), (flat * 0.7, 0.12), (flat * 0.72, 0), (flat * 0.8, 0), (flat * 0.82, 0.15), (flat, 0.35)]
-    profile += [(radius - 0.3, high - 0.25), (radius - 0.04, high - 0.06), (radius, high + 0.08), (radius - 0.12, high + 0.18)]
-    profile += [(radius - 0.5, high - 0.02), (flat + 0.5, 0.85), (flat, 0.62), (flat - 0.6, 0.55), (0.01, 0.5)]
-    return _thrown(body_of_rotation(scene, "plate", _rounded(profile), material), 0.006, seed)
-
-
-def _rounded(points, times=2):
-    """Corners cut off again and again (Chaikin)."""
-    points = np.array(points, float)
-    for _ in range(times):
-        middle = np.stack([points[:-1] * 0.75 + points[1:] * 0.25, points[:-1] * 0.25 + points[1:] * 0.75], 1).reshape(-1, 2)
-        points = np.concatenate([points[:1], middle, points[-1:]])
-    return points
-
-
 def _thrown(thing, amount, seed):
     """No wheel runs quite true."""
     count = len(thing.data.vertices)
@@ -72,23 +55,6 @@ def cloth(scene, material, x, y, height, name="cloth"):
     thing = grid_mesh(scene, name, x, y, height, material)
     set_uv(thing, np.stack([x, y], -1).reshape(-1, 2))
     return thing
-
-
-def planks(scene, material_of, wide, count, long, thick=3.0, gap=0.22, seed=5):
-    """A table top of boards, each of its own wood; its upper side at nought."""
-    random = np.random.RandomState(seed)
-    things = []
-    for index in range(count):
-        y = (index - count / 2) * (wide + gap)
-        rows = np.array([0, 0.06, 0.18, wide - 0.18, wide - 0.06, wide])
-        drop = np.array([-thick, -0.10, 0, 0, -0.10, -thick])
-        along = np.linspace(-long / 2, long / 2, 60)
-        a, r = np.meshgrid(along, rows)
-        z = np.repeat(drop[:, None], 60, 1) + 0.05 * fractal_noise(a * 0.05 + index * 9, r * 0.3, 2) + random.uniform(-0.04, 0.04)
-        thing = grid_mesh(scene, "plank", a + random.uniform(-30, 30), r + index * 37.0, z, material_of(index))
-        thing.location = (0, y - index * 37.0, 0)
-        things.append(thing)
-    return things
 
 
 def knife(scene, blade_stuff, handle_stuff):

@@ -127,22 +127,3 @@ def coin(scene, flesh, radius, thick=0.16, seed=1):
     layer = thing.data.attributes.new("rim", "FLOAT", "POINT")
     layer.data.foreach_set("value", np.repeat(rim[:, None], 65, 1).ravel().astype(np.float32))
     return thing
-
-
-def half_egg(scene, white, yolk, radius=2.15, seed=1):
-    """Cut lengthwise, its face up at z = 0, its long axis along x; the yolk's face stands a hair's breadth higher."""
-    turn = np.linspace(0, 2 * np.pi, 121)
-    stretch = 1.32 + 0.10 * np.cos(turn)
-    down = np.linspace(0, 1, 40)[:, None] * np.pi / 2
-    rows = np.concatenate([np.linspace(0, 0.955, 30)[:, None] + 0 * turn, np.cos(down) * (1 - 0.012 * (down < 0.06)) + 0 * turn])
-    depth = np.concatenate([np.zeros((30, 121)), -np.sin(down) * 0.97 + 0 * turn])
-    depth[:30] += 0.012 * fractal_noise(rows[:30] * np.cos(turn) * 3 + seed, rows[:30] * np.sin(turn) * 3, 3)
-    depth[30] = -0.012
-    body = grid_mesh(scene, "egg white", rows * np.cos(turn) * radius * stretch, rows * np.sin(turn) * radius, depth * radius, white)
-    share = np.r_[np.linspace(0, 1, 40), 1.02][:, None]
-    inner = 0.62 * radius * (1 + 0.03 * np.cos(2 * turn + seed) + 0.02 * np.cos(3 * turn))
-    dome = np.where(share <= 1, 0.035 + 0.05 * np.sqrt(np.clip(1 - share**2, 0, 1)), -0.05)
-    heart = grid_mesh(scene, "yolk", share * inner * np.cos(turn) + radius * 0.10, share * inner * np.sin(turn), dome + 0.02 * fractal_noise(share * np.cos(turn) * 2 + seed, share * np.sin(turn) * 2, 3), yolk)
-    layer = heart.data.attributes.new("rim", "FLOAT", "POINT")
-    layer.data.foreach_set("value", np.repeat(np.clip(share, 0, 1), 121, 1).ravel().astype(np.float32))
-    return [body, heart]

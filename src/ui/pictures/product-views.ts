@@ -14,4 +14,16 @@ export const productViews = {
     height: 760,
     colour: '#5d5f5e',
   },
+  'use-bread': {
+    address: '/pictures/use-bread-090e2a32',
+    widths: [320, 640, 820],
+    height: 820,
+    colour: '#9b8b73',
+  },
+  'crystals-fine': {
+    address: '/pictures/crystals-fine-16c3b045',
+    widths: [320, 640, 760],
+    height: 760,
+    colour: '#636564',
+  },
 } satisfies Record<string, CutPicture>
