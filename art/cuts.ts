@@ -40,5 +40,6 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
     'use-bread': closer,
     'crystals-fine': closer,
     'crystals-coarse': closer,
+    'crystals-flakes': closer,
   },
 }

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cuts } from '../../art/cuts.ts'
+import { cuts, kinds } from '../../art/cuts.ts'
 import { projectFolder } from '../../scripts/project.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { packages } from '../../src/ui/pictures/packages.ts'
 import type { CutPicture } from '../../src/ui/pictures/picture.ts'
+import { productViews } from '../../src/ui/pictures/product-views.ts'
 import { scenes } from '../../src/ui/pictures/scenes.ts'
 import { useBrowser } from '../support/browser.ts'
 import { contrastsOver } from '../support/contrast.ts'
@@ -18,7 +19,7 @@ const { visit: visitAgain } = useBrowser()
 const program = useProgram()
 
 const served = join(projectFolder, 'public/pictures')
-const pictures: CutPicture[] = Object.values({ ...scenes, ...packages })
+const pictures: CutPicture[] = Object.values({ ...scenes, ...packages, ...productViews })
 
 const screens = [
   { name: 'small phone', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
@@ -37,7 +38,7 @@ describe('the pictures of the site', () => {
         .map((name) => `/pictures/${name}`)
         .toSorted(),
     )
-    expect(pictures).toHaveLength(Object.keys({ ...cuts.scenes, ...cuts.packages }).length)
+    expect(pictures).toHaveLength(kinds.flatMap((kind) => Object.keys(cuts[kind])).length)
   })
 
   test.for(pictures)('$address is there in each width and both formats, for ever', async (picture) => {

@@ -26,4 +26,10 @@ export const productViews = {
     height: 760,
     colour: '#636564',
   },
+  'crystals-flakes': {
+    address: '/pictures/crystals-flakes-94fa7ed9',
+    widths: [320, 640, 760],
+    height: 760,
+    colour: '#6a6c6d',
+  },
 } satisfies Record<string, CutPicture>
