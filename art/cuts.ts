@@ -37,6 +37,8 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
   // What a product's page shows besides its package.
   'product-views': {
     'jar-back': closer,
+    'box-back': closer,
+    'pouch-back': closer,
     'use-bread': closer,
     'crystals-fine': closer,
     'crystals-coarse': closer,

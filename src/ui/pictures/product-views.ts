@@ -32,4 +32,16 @@ export const productViews = {
     height: 760,
     colour: '#6a6c6d',
   },
+  'box-back': {
+    address: '/pictures/box-back-047148c6',
+    widths: [320, 640, 800],
+    height: 800,
+    colour: '#dcdbd5',
+  },
+  'pouch-back': {
+    address: '/pictures/pouch-back-d66ce8ac',
+    widths: [320, 640, 800],
+    height: 800,
+    colour: '#ded6cd',
+  },
 } satisfies Record<string, CutPicture>
