@@ -141,7 +141,7 @@ export const firstProducts = [
       'Des grains gris et croquants pour les légumes rôtis, le poisson en croûte et le moulin.',
     ],
   }),
-  product(3, [6990, 1000, 1060, 80], {
+  product(3, [14_900, 1000, 1060, 80], {
     pl: ['Sól celtycka premium', 'Fleur de sel zbierana z powierzchni wody o zmierzchu, do wykończenia dań.'],
     en: ['Premium Celtic salt', 'Fleur de sel skimmed from the water at dusk, to finish a dish.'],
     de: [

@@ -16,7 +16,7 @@ const { visit, program, asAdmin } = usePanel()
 const { visit: visitFirst } = useBrowser('new')
 
 const coarse = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }
-const premium = { id: 3, name: 'Sól celtycka premium', price: '69.90', quantity: 1, weight: '1kg' }
+const premium = { id: 3, name: 'Sól celtycka premium', price: '149.00', quantity: 1, weight: '1kg' }
 
 const keep = (page: Page, cart: unknown) => keepAsIs(page, JSON.stringify(cart))
 const keepAsIs = (page: Page, stored: string) =>
@@ -82,7 +82,7 @@ test('a customer who reads German fills the cart in the store, changes it, takes
   await quantity.press('ArrowDown')
   await expect.poll(() => quantity.inputValue()).toBe('11')
   const total = page.getByRole('term').filter({ hasText: texts.total }).locator('+ dd')
-  await expect.poll(() => total.textContent()).toBe(money('398.80'))
+  await expect.poll(() => total.textContent()).toBe(money('477.90'))
 
   await lines
     .last()
@@ -92,12 +92,12 @@ test('a customer who reads German fills the cart in the store, changes it, takes
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => total.textContent()).toBe(money('328.90'))
   await page.keyboard.press('Enter')
-  await expect.poll(() => total.textContent()).toBe(money('398.80'))
+  await expect.poll(() => total.textContent()).toBe(money('477.90'))
   await expect
     .poll(() => kept(page))
     .toMatchObject([
       { id: 2, price: '29.90', quantity: 11, weight: '500g' },
-      { id: 3, price: '69.90', quantity: 1, weight: '1kg' },
+      { id: 3, price: '149.00', quantity: 1, weight: '1kg' },
     ])
   await page.getByRole('link', { name: texts.checkout }).click()
   await page.waitForURL('**/checkout')
@@ -205,7 +205,7 @@ describe('what has changed since it was put into the cart', () => {
       asAdmin('PUT', `/api/admin/products/${id}`, changes)
     onTestFinished(async () => {
       for (const id of [3, 4, 5, 6]) await change(id, { stockQuantity: 80, inStock: true, isActive: true })
-      await change(3, { price: '69.90' })
+      await change(3, { price: '149.00' })
     })
     await change(3, { price: '31.50' })
     await change(4, { stockQuantity: 3 })
@@ -216,7 +216,7 @@ describe('what has changed since it was put into the cart', () => {
     const gone = { id: 6, name: 'Sól celtycka gastronomiczna', price: '649.00', quantity: 1, weight: '25kg' }
     const page = await openCart([coarse, premium, reserve, soldOut, gone])
     for (const [{ name }, sentence, repair] of [
-      [premium, 'Cena zmieniła się z 69,90 zł na 31,50 zł.', 'Przyjmij nową cenę'],
+      [premium, 'Cena zmieniła się z 149,00 zł na 31,50 zł.', 'Przyjmij nową cenę'],
       [reserve, 'Zostały 3 sztuki.', 'Zmień na 3'],
       [soldOut, 'Ten produkt właśnie się wyprzedał.', 'Usuń z koszyka'],
       [gone, 'Tego produktu nie ma już w sprzedaży.', 'Usuń z koszyka'],

@@ -119,33 +119,33 @@ describe('a refused order', () => {
     })
     await openProvider(page)
     const quote = {
-      subtotal: '133.70',
+      subtotal: '212.80',
       shippingCost: '20.00',
       discountAmount: '0.00',
-      total: '153.70',
+      total: '232.80',
       lines: [
         { id: 2, price: '31.90', quantity: 2 },
-        { id: 3, price: '69.90', quantity: 1 },
+        { id: 3, price: '149.00', quantity: 1 },
       ],
     }
     const refusal = { status: 409, json: { code: 'total_changed', message: 'Kwota zamówienia się zmieniła.', quote } }
     const orders = await answerOrders(page, refusal, { json: { url: provider } })
-    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('145,69\u00A0zł')
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('224,79\u00A0zł')
     isChanged = true
     await payButton(page, pl).click()
     await refusedWith(page, 'Kwota zamówienia się zmieniła.')
     for (const change of [
       'Sól celtycka gruba: 31,90 zł zamiast 29,90 zł',
       'Dostawa: 20,00 zł zamiast 15,99 zł',
-      'Razem: 153,70 zł zamiast 145,69 zł',
+      'Razem: 232,80 zł zamiast 224,79 zł',
     ]) {
       await page.getByRole('alert').getByText(change).waitFor()
     }
-    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('153,70\u00A0zł')
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('232,80\u00A0zł')
     await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('20,00\u00A0zł')
     await payButton(page, pl).click()
     await page.waitForURL(provider)
-    expect(orders.sent()[1]).toMatchObject({ expectedTotal: '153.70', cart: [{ id: 2, price: '31.90' }, { id: 3 }] })
+    expect(orders.sent()[1]).toMatchObject({ expectedTotal: '232.80', cart: [{ id: 2, price: '31.90' }, { id: 3 }] })
   })
 
   test('of a checkout that is paid already begins a new one', async () => {
@@ -181,7 +181,7 @@ describe('what the shop says before', () => {
     })
     await page.getByText('żadne pieniądze nie zostaną pobrane').waitFor()
     await expect.poll(() => figure(page, 'Dostawa').textContent()).toBe('Gratis')
-    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('129,70\u00A0zł')
+    await expect.poll(() => figure(page, 'Razem').textContent()).toBe('208,80\u00A0zł')
     for (const path of ['/terms', '/privacy', '/delivery', '/withdrawal', '/imprint']) {
       await expect.poll(() => page.locator(`#checkout a[href="${path}"]`).getAttribute('target')).toBe('_blank')
     }

@@ -62,7 +62,7 @@ test('a guest who reads German sees what it costs to send to Germany, orders to 
   await page.getByRole('radio', { name: texts.shipping.inpost }).check()
   await choosePoint(page)
   await page.getByText('KRA012').waitFor()
-  await expect.poll(() => figure(page, texts.figures.total).textContent()).toBe(money('142.69'))
+  await expect.poll(() => figure(page, texts.figures.total).textContent()).toBe(money('221.79'))
   await payButton(page, texts).click()
   await page.waitForURL(`${provider}*`)
   const [sent] = orders.sent()
@@ -75,7 +75,7 @@ test('a guest who reads German sees what it costs to send to Germany, orders to 
     shippingMethod: 'inpost',
     pickupPoint: expect.objectContaining({ name: 'KRA012' }) as object,
     language: locale,
-    expectedTotal: '142.69',
+    expectedTotal: '221.79',
     company: null,
     termsVersion: expect.any(String) as string,
   })
@@ -231,7 +231,7 @@ describe('before anything is sent', () => {
       { ...premium, price: '59.90' },
       { ...premium, id: 99, name: 'Sól morska' },
     ])
-    await page.getByText('Sól celtycka premium: cena zmieniła się z 59,90 zł na 69,90 zł.').waitFor()
+    await page.getByText('Sól celtycka premium: cena zmieniła się z 59,90 zł na 149,00 zł.').waitFor()
     await page.getByText('Sól morska: tego produktu nie ma już w sprzedaży.').waitFor()
     await expect.poll(() => payButton(page, pl).count()).toBe(0)
     await page.getByRole('link', { name: 'Popraw koszyk' }).last().click()

@@ -41,8 +41,8 @@ test('an order is printed once by itself, on one page, with its prices, the tax 
     'Polska',
   ])
     expect(text).toContain(said)
-  // 145,69 zł with 23 per cent in it.
-  expect(text).toMatch(/23%\s+118,45 zł\s+27,24 zł\s+145,69 zł/)
+  // 224,79 zł with 23 per cent in it.
+  expect(text).toMatch(/23%\s+182,76 zł\s+42,03 zł\s+224,79 zł/)
   expect(await page.title()).toMatch(/^Zamówienie S-\d{4}-\d{6}$/)
 
   // Anybody can use it, also on a phone.

@@ -68,11 +68,11 @@ describe('the dialog of an order', () => {
     expect(rows.map((row) => row.replaceAll('\u00A0', ' ').split(/\s*\t\s*/))).toEqual([
       ['Produkt', 'Waga', 'Cena', 'Ilość', 'VAT', 'Razem'],
       ['Sól celtycka gruba', '500 g', '29,90 zł', '2', '23%', '59,80 zł'],
-      ['Sól celtycka premium', '1 kg', '69,90 zł', '1', '23%', '69,90 zł'],
+      ['Sól celtycka premium', '1 kg', '149,00 zł', '1', '23%', '149,00 zł'],
     ])
     await expect
       .poll(() => textOf(page, 'Zamówione produkty'))
-      .toMatch(/Wartość produktów\s+129,70 zł\s+Dostawa\s+12,99 zł\s+Razem\s+142,69 zł/)
+      .toMatch(/Wartość produktów\s+208,80 zł\s+Dostawa\s+12,99 zł\s+Razem\s+221,79 zł/)
     const payment = await textOf(page, 'Informacje o płatności')
     expect(payment).toMatch(/Demo\s+Stan\s+Opłacone/)
     expect(payment).toContain(order.session)
@@ -87,7 +87,7 @@ describe('the dialog of an order', () => {
     expect(events.map((event) => event.replaceAll('\u00A0', ' ').split(/\n+/)[0])).toEqual([
       expect.stringMatching(/^Wystawiono fakturę DEMO\/FV\//),
       'Potwierdzono zamówienie i napisano o tym do klienta',
-      'Zapłacono 142,69 zł',
+      'Zapłacono 221,79 zł',
       'Złożono zamówienie',
     ])
   })

@@ -33,8 +33,8 @@ const moneyOf = async ({ id }: { id: number }) => {
 test('a part of the money goes back, then the rest, each once it was asked whether that is meant', async () => {
   const order = await placePaid()
   const page = await openOrder(panel, order)
-  // 129,70 zł of goods and 15,99 zł for the parcel.
-  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('145,69')
+  // 208,80 zł of goods and 15,99 zł for the parcel.
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('224,79')
   await field(page, 'Kwota zwrotu \\(zł\\)').fill('10,5')
   await field(page, 'Powód').fill('Stłuczony słoik')
   await button(page, 'Zwróć pieniądze').click()
@@ -44,13 +44,13 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   )
   await question.getByRole('button', { name: 'Anuluj' }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await moneyOf(order)).toEqual({ refundedAmount: '0.00', refundableAmount: '145.69', paymentStatus: 'paid' })
+  expect(await moneyOf(order)).toEqual({ refundedAmount: '0.00', refundableAmount: '224.79', paymentStatus: 'paid' })
   await expect.poll(() => field(page, 'Powód').inputValue()).toBe('Stłuczony słoik')
 
   await button(page, 'Zwróć pieniądze').click()
   await question.getByRole('button', { name: /^Zwróć 10,50/ }).click()
   await said(page, 'Zwrócono 10,50')
-  expect(await moneyOf(order)).toEqual({ refundedAmount: '10.50', refundableAmount: '135.19', paymentStatus: 'paid' })
+  expect(await moneyOf(order)).toEqual({ refundedAmount: '10.50', refundableAmount: '214.29', paymentStatus: 'paid' })
   await expect
     .poll(() => textOf(page, 'Informacje o płatności'))
     .toMatch(/Opłacone · zwrócono 10,50 zł[^]*10,50 zł\s+Zwrócono[^]*admin\s+Stłuczony słoik/)
@@ -59,12 +59,12 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
     .poll(() => textOf(page, 'Historia'))
     .toMatch(/Zwrócono 10,50 zł[^]*Zlecono zwrot 10,50 zł \(Stłuczony słoik\)\s+admin/)
 
-  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('135,19')
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('214,29')
   await button(page, 'Zwróć pieniądze').click()
-  await question.getByRole('button', { name: /^Zwróć 135,19/ }).click()
-  await said(page, 'Zwrócono 135,19')
+  await question.getByRole('button', { name: /^Zwróć 214,29/ }).click()
+  await said(page, 'Zwrócono 214,29')
   expect(await moneyOf(order)).toEqual({
-    refundedAmount: '145.69',
+    refundedAmount: '224.79',
     refundableAmount: '0.00',
     paymentStatus: 'refunded',
   })
@@ -72,7 +72,7 @@ test('a part of the money goes back, then the rest, each once it was asked wheth
   // Whoever gives all back is reminded of the goods, which stay with the order until it is cancelled.
   await dialogOn(page).getByText('anuluj zamówienie: wtedy wróci na stan').waitFor()
   await expect.poll(() => textOf(page, 'Status zamówienia')).toMatch(/Potwierdzone[^]*Zwrócono/)
-  await expect.poll(() => textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 145,69 zł')
+  await expect.poll(() => textOf(page, 'Informacje o płatności')).toContain('Nieopłacone · zwrócono 224,79 zł')
 })
 
 test('what is paid and wasn’t sent is cancelled and given back by one button, once it was asked whether that is meant', async () => {
@@ -81,7 +81,7 @@ test('what is paid and wasn’t sent is cancelled and given back by one button, 
   await button(page, 'Anuluj i\u00A0zwróć pieniądze').click()
   const question = page.getByRole('alertdialog')
   expect((await question.innerText()).replaceAll('\u00A0', ' ')).toMatch(
-    /Anulować zamówienie [^]* i zwrócić 145,69 zł\?[^]*Anna Nowak/,
+    /Anulować zamówienie [^]* i zwrócić 224,79 zł\?[^]*Anna Nowak/,
   )
   await question.getByRole('button', { name: /^Anuluj i/ }).click()
   await said(page, 'Zamówienie jest anulowane, a\u00A0pieniądze zwrócone')
@@ -99,11 +99,11 @@ test('what can’t be given back isn’t: the field says why, and of more than i
   await dialogOn(page).getByText('Kwota musi być liczbą z najwyżej dwoma miejscami po przecinku').waitFor()
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
 
-  await field(page, 'Kwota zwrotu \\(zł\\)').fill('145,70')
+  await field(page, 'Kwota zwrotu \\(zł\\)').fill('224,80')
   await button(page, 'Zwróć pieniądze').click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zwróć 145,70/ })
+    .getByRole('button', { name: /^Zwróć 224,80/ })
     .click()
   await dialogOn(page).getByText('Ta kwota jest wyższa niż to, co można jeszcze zwrócić.').waitFor()
   expect(await moneyOf(order)).toMatchObject({ refundedAmount: '0.00' })
@@ -145,20 +145,20 @@ test('what the provider refuses is said, stays on the order, and can be tried ag
   await button(page, 'Zwróć pieniądze').click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zwróć 145,69/ })
+    .getByRole('button', { name: /^Zwróć 224,79/ })
     .click()
   await said(page, 'Operator płatności odmówił zwrotu. Klient nie dostał pieniędzy.')
   await expect
     .poll(() => textOf(page, 'Informacje o płatności'))
-    .toMatch(/145,69 zł\s+Odmowa[^]*\(charge_not_refundable\)/)
-  await expect.poll(() => textOf(page, 'Historia')).toContain('Operator płatności odmówił zwrotu 145,69 zł')
+    .toMatch(/224,79 zł\s+Odmowa[^]*\(charge_not_refundable\)/)
+  await expect.poll(() => textOf(page, 'Historia')).toContain('Operator płatności odmówił zwrotu 224,79 zł')
   await database.insert(demoOutcomes).values({ sessionId: order.session, outcome: 'paid' })
   await button(page, 'Zwróć pieniądze').click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Zwróć 145,69/ })
+    .getByRole('button', { name: /^Zwróć 224,79/ })
     .click()
-  await said(page, 'Zwrócono 145,69')
+  await said(page, 'Zwrócono 224,79')
 })
 
 test('what the provider hasn’t confirmed says so, and counts as gone; of an order that was paid twice, the payment that goes back is chosen; what a withdrawal asks for is filled in, without the dearer part of the delivery', async () => {
@@ -198,5 +198,5 @@ test('what the provider hasn’t confirmed says so, and counts as gone; of an or
     { language: 'pl', key: undefined },
   )
   await page.goto(`${panel.program.origin}/admin?tab=orders&order=${withdrawn.id}`)
-  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('142,69')
+  await expect.poll(() => field(page, 'Kwota zwrotu \\(zł\\)').inputValue()).toBe('221,79')
 })

@@ -87,7 +87,7 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
   await expect
     .poll(() => sizes.locator('p').allTextContents())
     .toEqual(
-      ['250 g · 24,90 zł99,60 zł / kg', '1 kg · 69,90 zł69,90 zł / kg', '2 kg · 89,00 zł44,50 zł / kg'].map((text) =>
+      ['250 g · 24,90 zł99,60 zł / kg', '1 kg · 149,00 zł149,00 zł / kg', '2 kg · 89,00 zł44,50 zł / kg'].map((text) =>
         text.replaceAll(/(\d) (\w)/g, '$1\u00A0$2'),
       ),
     )

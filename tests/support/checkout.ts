@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { useBrowser } from './browser.ts'
 
 export const coarse = { id: 2, name: 'Sól celtycka gruba', price: '29.90', quantity: 2, weight: '500g' }
-export const premium = { id: 3, name: 'Sól celtycka premium', price: '69.90', quantity: 1, weight: '1kg' }
+export const premium = { id: 3, name: 'Sól celtycka premium', price: '149.00', quantity: 1, weight: '1kg' }
 /** What the shop sells at a reduced price, once it is promoted. */
 export const family = { id: 5, name: 'Sól celtycka rodzinna', price: '169.00', quantity: 1, weight: '5kg' }
 
