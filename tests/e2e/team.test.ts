@@ -222,7 +222,7 @@ describe('a list of members', () => {
     await page.route('**/api/restaurants?*', (route) => route.fulfill({ json: [] }))
     await goToTeam(page, 'chefs', [chef])
     const restaurants = page.getByRole('region', { name: 'Restauracje i hotele' })
-    await restaurants.getByText('Stoły są już nakryte').waitFor()
+    await restaurants.getByText('Wkrótce przedstawimy tu restauracje i hotele').waitFor()
     await expect.poll(() => restaurants.getByRole('link').getAttribute('href')).toBe('/joinus')
     const chefs = carousel(page, 'Szefowie kuchni')
     await chefs.getByText('Gotuje z celtycką solą morską').waitFor()
