@@ -17,7 +17,7 @@ const shell = createRootRouteWithContext<ScreenContext>()({
 const screen = <const Path extends string>(path: Path, described: Described) =>
   createRoute({ getParentRoute: () => shell, path, ...page(described) })
 
-const home = screen('/', { page: () => import('../site/home/HomePage.tsx') })
+const home = screen('/', { page: () => import('../site/home/HomePage.tsx'), showsPrices: true })
 
 const activities = screen('/activities', { page: () => import('../site/ActivitiesPage.tsx') })
 

@@ -15,11 +15,13 @@ interface Props {
   product: ProductOnSale
   action: ReactNode
   isFirst: boolean
+  /** The rank of its name: below the heading of a section it is a lower one. */
+  heading?: 'h2' | 'h3'
 }
 
 const sizes = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 2.5rem)'
 
-export function ProductCard({ product, action, isFirst }: Props) {
+export function ProductCard({ product, action, isFirst, heading: Heading = 'h2' }: Props) {
   const { language } = useAppContext()
   const texts = useTexts(catalogTexts).store
   const price = (onTheWire: string) => formatMoney(readMoney(onTheWire), language)
@@ -38,11 +40,11 @@ export function ProductCard({ product, action, isFirst }: Props) {
         )}
       </div>
       <div className="mt-5 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl">
+        <Heading className="text-2xl">
           <Link {...toProduct} className="hover:text-violet">
             {product.name}
           </Link>
-        </h2>
+        </Heading>
         {product.weight && (
           <p className="flex shrink-0 items-center gap-2 text-mid tabular-nums">
             {product.imageUrl && (

@@ -1,16 +1,24 @@
 import { siteTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
+import { productsOnSale } from '../../catalog/products.query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
+import type { Fetches } from '../../web/page.ts'
+import { prefetch } from '../../web/prefetch.ts'
+import { FirstPackages } from './FirstPackages.tsx'
 import { FleurDeSel } from './FleurDeSel.tsx'
+import { ForRestaurants } from './ForRestaurants.tsx'
+import { LastWord } from './LastWord.tsx'
 import { LetteredTitle } from './LetteredTitle.tsx'
 import { Process } from './Process.tsx'
 import { SaltQuestions } from './SaltQuestions.tsx'
 import { heroOnScreens } from './hero.ts'
 
 export const pageTexts = siteTexts.part('home')
+
+export const fetches: Fetches = ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api))
 
 export default function HomePage() {
   const texts = useTexts(siteTexts).home
@@ -40,8 +48,11 @@ export default function HomePage() {
         </div>
       </section>
       <Process />
+      <FirstPackages />
       <SaltQuestions />
       <FleurDeSel />
+      <ForRestaurants />
+      <LastWord />
     </>
   )
 }

@@ -34,6 +34,11 @@ export const story: typeof pl.story = {
       },
     ],
   },
+  shelf: {
+    title: 'Aus den Salzgärten auf Ihren Tisch',
+    lead: 'Von Hand geerntet, nicht raffiniert, ohne Zusätze. Wählen Sie die Packung für Ihren Tisch.',
+    all: 'Alle Packungen',
+  },
   salt: {
     title: 'Das gesündeste Tafelsalz aus dem Nordwesten Frankreichs',
     ocean: 'Atlantischer Ozean',
@@ -64,6 +69,22 @@ export const story: typeof pl.story = {
       'Von weltbekannten Köchinnen und Köchen bevorzugt',
     ],
     toActivities: 'Was wir tun',
+  },
+  restaurants: {
+    overline: 'Für Restaurants, Hotels und Küchenchefs',
+    title: 'Das Salz, nach dem Gäste fragen',
+    text: 'Mitglieder der Vereinigung kaufen günstiger ein, lernen in Workshops und zeigen ihren Gästen, womit sie würzen.',
+    gains: [
+      'Günstigere Preise für Mitglieder',
+      'Workshops und Schulungen',
+      'Logo, Grafiken und Zertifikat innerhalb von 24–48 Stunden',
+    ],
+    join: 'Ihre Küche anmelden',
+  },
+  last: {
+    title: 'Eine Prise ändert alles',
+    text: 'Dasselbe Salz in Packungen für jede Küche: für den Tisch, fürs Haus, fürs Restaurant.',
+    toStore: 'Ihr Salz aussuchen',
   },
 }
 

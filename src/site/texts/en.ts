@@ -34,6 +34,11 @@ export const story: typeof pl.story = {
       },
     ],
   },
+  shelf: {
+    title: 'From the salt pans to your table',
+    lead: 'Harvested by hand, never refined, nothing added. Choose the package for your table.',
+    all: 'All packages',
+  },
   salt: {
     title: 'The healthiest table salt from northwestern France',
     ocean: 'Atlantic Ocean',
@@ -64,6 +69,22 @@ export const story: typeof pl.story = {
       'Preferred by world-renowned chefs',
     ],
     toActivities: 'See what we do',
+  },
+  restaurants: {
+    overline: 'For restaurants, hotels and chefs',
+    title: 'The salt your guests ask about',
+    text: 'Members of the association pay less, learn at workshops and show their guests what they season with.',
+    gains: [
+      'Lower prices for members',
+      'Workshops and training',
+      'Logo, graphics and a certificate within 24–48 hours',
+    ],
+    join: 'Bring in your kitchen',
+  },
+  last: {
+    title: 'A pinch changes everything',
+    text: 'The same salt in packages for every kitchen: for the table, for the home, for the restaurant.',
+    toStore: 'Choose your salt',
   },
 }
 

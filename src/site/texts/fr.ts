@@ -34,6 +34,11 @@ export const story: typeof pl.story = {
       },
     ],
   },
+  shelf: {
+    title: 'Des salines à votre table',
+    lead: 'Récolté à la main, jamais raffiné, sans additif. Choisissez le format qui convient à votre table.',
+    all: 'Tous les formats',
+  },
   salt: {
     title: 'Le sel de table le plus sain du nord-ouest de la France',
     ocean: 'Océan Atlantique',
@@ -64,6 +69,22 @@ export const story: typeof pl.story = {
       'Préférée par des chefs de renommée mondiale',
     ],
     toActivities: 'Découvrir nos activités',
+  },
+  restaurants: {
+    overline: 'Pour les restaurants, les hôtels et les chefs',
+    title: 'Le sel dont vos clients parlent',
+    text: 'Les membres de l’association achètent moins cher, se forment en atelier et montrent à leurs clients avec quoi ils assaisonnent.',
+    gains: [
+      'Des prix réservés aux membres',
+      'Des ateliers et des formations',
+      'Logo, visuels et certificat sous 24 à 48 heures',
+    ],
+    join: 'Inscrire votre cuisine',
+  },
+  last: {
+    title: 'Une pincée change tout',
+    text: 'Le même sel, dans un format pour chaque cuisine\u00A0: à table, à la maison, au restaurant.',
+    toStore: 'Choisir votre sel',
   },
 }
 

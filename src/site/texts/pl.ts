@@ -33,6 +33,11 @@ export const story = {
       },
     ],
   },
+  shelf: {
+    title: 'Prosto z salin na Twój stół',
+    lead: 'Zbierana ręcznie, bez rafinacji i bez dodatków. Wybierz opakowanie na swój stół.',
+    all: 'Wszystkie opakowania',
+  },
   salt: {
     title: 'Najzdrowsza sól stołowa z północno-zachodniej Francji',
     ocean: 'Ocean Atlantycki',
@@ -63,6 +68,18 @@ export const story = {
       'Wybierany przez światowej sławy szefów kuchni',
     ],
     toActivities: 'Zobacz, czym się zajmujemy',
+  },
+  restaurants: {
+    overline: 'Dla restauracji, hoteli i szefów kuchni',
+    title: 'Sól, o którą pytają goście',
+    text: 'Członkowie stowarzyszenia kupują taniej, uczą się na warsztatach i pokazują gościom, czym doprawiają.',
+    gains: ['Niższe ceny dla członków', 'Warsztaty i szkolenia', 'Logo, grafiki i certyfikat w ciągu 24–48 godzin'],
+    join: 'Zgłoś swoją kuchnię',
+  },
+  last: {
+    title: 'Szczypta zmienia wszystko',
+    text: 'Ta sama sól w opakowaniach na każdą kuchnię: na stół, do domu i do restauracji.',
+    toStore: 'Wybierz swoją sól',
   },
 }
 
