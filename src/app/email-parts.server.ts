@@ -3,6 +3,7 @@ import { linksToSetup } from '../administrators/setup-link.server.ts'
 import { recoveryLinks } from '../customers/recovery/recover-password.server.ts'
 import type { LinkStores } from '../mail/email-link.ts'
 import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
+import { linksToNewsletter } from '../marketing/newsletter/confirm-subscription.server.ts'
 import { linksToMaterials } from '../membership/materials/linked-materials.server.ts'
 import { linksToOrders } from '../sales/orders/order-links.server.ts'
 import {
@@ -21,6 +22,7 @@ export const linkStores: LinkStores = {
   'administrator-email': linksToEmails,
   materials: linksToMaterials,
   unsubscribe: unsubscribeLinkStore,
+  newsletter: linksToNewsletter,
 }
 
 /** Every kind of file that goes with messages, and the room that makes it when they are sent. */

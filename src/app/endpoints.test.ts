@@ -66,6 +66,7 @@ describe('asking again', () => {
       'GET /admin/invoices/export',
       'GET /admin/lots/:id/export',
       'GET /admin/marketing/contacts/export',
+      'GET /admin/marketing/readers/export',
       'GET /admin/members/chefs/export',
       'GET /admin/members/restaurants/export',
       'GET /admin/orders/export',

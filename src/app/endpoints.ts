@@ -23,6 +23,7 @@ import { campaignsApi } from '../marketing/campaigns/campaigns.api.ts'
 import { contactsApi } from '../marketing/contacts/contacts.api.ts'
 import { contactImportApi } from '../marketing/import/contact-import.api.ts'
 import { marketingApi, unsubscribeForm } from '../marketing/unsubscribe.api.ts'
+import { newsletterApi, newsletterForms } from '../marketing/newsletter/newsletter.api.ts'
 import { offerApi } from '../marketing/offer/offer.api.ts'
 import { materialsApi } from '../membership/materials/materials.api.ts'
 import { membershipApi } from '../membership/membership.api.ts'
@@ -99,6 +100,7 @@ export const api = endpoints()
   .route('/', mailApi)
   .route('/', contactImportApi)
   .route('/', marketingApi)
+  .route('/', newsletterApi)
   .route('/', offerApi)
   .route('/', contactsApi)
   .route('/', campaignsApi)
@@ -158,7 +160,7 @@ export const besideApi = endpoints()
   .route('/', manifestApi)
 
 /** Every form that works without JavaScript, at the address of its page. */
-export const forms = endpoints().route('/', unsubscribeForm).route('/', demoPaymentForm)
+export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm)
 
 declare module '../web/api.ts' {
   interface Register {

@@ -6,6 +6,7 @@ import { clearOldRecoveryLinks } from '../customers/personal-data.server.ts'
 import { sendRecoveryLink } from '../customers/recovery/send-recovery-link.server.ts'
 import { sendMail } from '../mail/send-mail.server.ts'
 import { sendCampaigns } from '../marketing/campaigns/send-campaigns.server.ts'
+import { sendNewsletterLink } from '../marketing/newsletter/ask-for-newsletter.server.ts'
 import { clearOldMaterials } from '../membership/materials/linked-materials.server.ts'
 import { prepareMaterials, recordMaterialsSent } from '../membership/materials/prepare-materials.server.ts'
 import { members } from '../membership/members.table.ts'
@@ -47,6 +48,7 @@ export const pictureColumns = [
 export const jobs: Job[] = [
   sendMail,
   sendCampaigns,
+  sendNewsletterLink,
   tellWaiting,
   sendRecoveryLink,
   sendPasswordLink,

@@ -17,7 +17,7 @@ const shell = createRootRouteWithContext<ScreenContext>()({
 const screen = <const Path extends string>(path: Path, described: Described) =>
   createRoute({ getParentRoute: () => shell, path, ...page(described) })
 
-const home = screen('/', { page: () => import('../site/home/HomePage.tsx'), showsPrices: true })
+const home = screen('/', { page: () => import('../site/home/HomePage.tsx'), showsCart: true, showsPrices: true })
 
 const activities = screen('/activities', { page: () => import('../site/ActivitiesPage.tsx') })
 
@@ -146,6 +146,22 @@ const unsubscribe = screen('/unsubscribe/$token', {
   hasSecretAddress: true,
 })
 
+const newsletter = createRoute({
+  getParentRoute: () => shell,
+  path: '/newsletter',
+  validateSearch: (search: { state?: 'asked' | 'faulty' }) => search,
+  ...page({
+    page: () => import('../marketing/newsletter/NewsletterPage.tsx'),
+    isPersonal: true,
+    variants: { state: ['form', 'asked', 'faulty'] },
+  }),
+})
+
+const newsletterLink = screen('/newsletter/$token', {
+  page: () => import('../marketing/newsletter/ConfirmNewsletterPage.tsx'),
+  hasSecretAddress: true,
+})
+
 const materials = screen('/materials/$token', {
   page: () => import('../membership/materials/MaterialsPage.tsx'),
   hasSecretAddress: true,
@@ -197,6 +213,8 @@ export const screens = shell.addChildren([
   order,
   findOrder,
   unsubscribe,
+  newsletter,
+  newsletterLink,
   materials,
   legal('imprint'),
   withdraw,

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'note',
   'tag',
   'marketing_contact',
+  'newsletter_reader',
   'campaign',
   'withdrawal',
   'recall',

@@ -62,6 +62,9 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   contact: toOffice('contact'),
   'marketing-test': { causedBy: 'staff' },
   materials: { causedBy: 'staff' },
+  // Anybody can ask for it with somebody else’s address.
+  'newsletter-link': limited('newsletter-link', aDay(3)),
+  'newsletter-welcome': limited('newsletter-welcome', aDay(3)),
   'order-attention': { causedBy: 'payment' },
   'order-cancelled': { causedBy: 'staff' },
   'order-changed': { causedBy: 'staff' },

@@ -1,7 +1,14 @@
 import type { Database } from '../server/database/database.ts'
 
 /** What a secret link in an email opens. The room of each stores its tokens; `src/app/email-parts.server.ts` lists them. */
-export type LinkKind = 'order' | 'recovery' | 'administrator' | 'administrator-email' | 'materials' | 'unsubscribe'
+export type LinkKind =
+  | 'order'
+  | 'recovery'
+  | 'administrator'
+  | 'administrator-email'
+  | 'materials'
+  | 'unsubscribe'
+  | 'newsletter'
 
 /** The token is created when the email is sent. Until then the reference says where the link leads. */
 export interface EmailLink {

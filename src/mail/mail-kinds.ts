@@ -13,6 +13,8 @@ export const mailKinds = {
   contact: 'Wiadomość z formularza',
   'marketing-test': 'Próbna oferta współpracy',
   materials: 'Materiały dla członka',
+  'newsletter-link': 'Potwierdzenie zapisu na newsletter',
+  'newsletter-welcome': 'Początek newslettera',
   'order-attention': 'Zamówienie wymaga uwagi',
   'order-cancelled': 'Anulowanie zamówienia',
   'order-changed': 'Zmienione zamówienie',

@@ -9,6 +9,7 @@ import { isSameEmail } from '../server/database/same-email.ts'
 import { campaignRecipients, campaigns } from './campaigns/campaigns.table.ts'
 import { forgetContact } from './contacts/forget-contact.server.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
+import { isReader, newsletterSubscriptions } from './newsletter/newsletter-subscriptions.table.ts'
 import { readContacts } from './contacts/list-contacts.server.ts'
 
 /** A contact with its consents and what was sent to it. */
@@ -139,16 +140,20 @@ export const clearOldRecipients: Clear = async (transaction, before, max) => {
   return rowCount ?? 0
 }
 
-/** Deletes links to unsubscribe for addresses without a contact. A contact's links work however old they are. */
+/** Deletes links to unsubscribe for addresses that nothing is sent to. A contact's and a reader's links work however old they are. */
 export const clearOldLinks: Clear = async (transaction, before, max) => {
   const listed = transaction
     .select({ one: sql`1` })
     .from(marketingContacts)
     .where(eq(marketingContacts.addressHash, unsubscribeLinks.addressHash))
+  const read = transaction
+    .select({ one: sql`1` })
+    .from(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.addressHash, unsubscribeLinks.addressHash), isReader))
   const old = transaction
     .select({ tokenHash: unsubscribeLinks.tokenHash })
     .from(unsubscribeLinks)
-    .where(and(lt(unsubscribeLinks.createdAt, before), notExists(listed)))
+    .where(and(lt(unsubscribeLinks.createdAt, before), notExists(listed), notExists(read)))
     .limit(max)
   const { rowCount } = await transaction.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.tokenHash, old))
   return rowCount ?? 0

@@ -5,6 +5,8 @@ import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.ta
 import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
 import type { Database } from '../server/database/database.ts'
 import { hashOfToken } from '../server/accounts/tokens.ts'
+import { leaveNewsletter } from './newsletter/leave-newsletter.server.ts'
+import { isReader } from './newsletter/newsletter-subscriptions.table.ts'
 import { unsubscribeLinkUnknown, type UnsubscribeWay } from './contacts/marketing-contact.ts'
 
 type UnknownLink = typeof unsubscribeLinkUnknown
@@ -25,16 +27,22 @@ export async function unsubscribe(
     .values({ ...link, way })
     .onConflictDoNothing()
   await forgetWaits(database, link.addressHash)
+  await leaveNewsletter(database, link.addressHash)
   return done(undefined)
 }
 
-/** Whether the address is suppressed. Reading changes nothing. */
+/** Who unsubscribed may have asked for the newsletter anew since then, and can leave again. */
+const readsNewsletter = sql`exists (
+  select from newsletter_subscriptions
+  where newsletter_subscriptions.address_hash = ${unsubscribeLinks.addressHash} and ${isReader})`
+
+/** Whether the address gets nothing more. Reading changes nothing. */
 export async function readUnsubscribeLink(
   database: Database,
   token: string,
 ): Promise<Outcome<{ isUnsubscribed: boolean }, UnknownLink>> {
   const [link] = await database
-    .select({ isUnsubscribed: sql<boolean>`${suppressedAddresses.addressHash} is not null` })
+    .select({ isUnsubscribed: sql<boolean>`${suppressedAddresses.addressHash} is not null and not ${readsNewsletter}` })
     .from(unsubscribeLinks)
     .leftJoin(suppressedAddresses, eq(suppressedAddresses.addressHash, unsubscribeLinks.addressHash))
     .where(eq(unsubscribeLinks.tokenHash, hashOfToken(token)))

@@ -13,6 +13,7 @@ export const recordNames = [
   'notes',
   'applications',
   'newsletter',
+  'subscriptions',
   'stock_waits',
   'mails',
   'attempts',

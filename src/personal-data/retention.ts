@@ -59,6 +59,10 @@ export const retentionOf = {
   unsubscribeLinks: { years: 2, from: 'sent' },
   /** Whoever waited for a product for a year has found another. A letter ends it before. */
   stockWaits: { years: 1, from: 'written' },
+  /** Who wants the newsletter confirms it soon, if at all; the letter's link works as long. */
+  unconfirmedNewsletter: { days: 7, from: 'written' },
+  /** As with contacts: a mistake can be undone, and a question answered. */
+  newsletterReadersWhoLeft: { days: 30, from: 'left' },
   /** For disputes: most claims expire after three years. */
   auditEntries: { years: 3, from: 'written' },
   /** Long enough to look into a break-in that shows itself late. */

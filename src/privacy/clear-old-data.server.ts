@@ -22,6 +22,8 @@ import {
   clearOldLinks,
   clearOldRecipients,
 } from '../marketing/personal-data.server.ts'
+import { newsletterSubscriptions } from '../marketing/newsletter/newsletter-subscriptions.table.ts'
+import { clearReadersWhoLeft, clearUnconfirmed } from '../marketing/newsletter/personal-data.server.ts'
 import { members } from '../membership/members.table.ts'
 import { clearHiddenApplications, clearWaitingApplications } from '../membership/personal-data.server.ts'
 import {
@@ -71,6 +73,8 @@ export const clearings = {
   campaignRecipients: clearOldRecipients,
   unsubscribeLinks: clearOldLinks,
   stockWaits: clearOldStockWaits,
+  unconfirmedNewsletter: clearUnconfirmed,
+  newsletterReadersWhoLeft: clearReadersWhoLeft,
   auditEntries: clearOldEntries,
   accessAddresses: clearAccessAddresses,
   accessEntries: clearOldAccess,
@@ -97,6 +101,8 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
   campaignRecipients,
   unsubscribeLinks,
   stockWaits,
+  unconfirmedNewsletter: newsletterSubscriptions,
+  newsletterReadersWhoLeft: newsletterSubscriptions,
   auditEntries,
   accessAddresses: accessEntries,
   accessEntries,

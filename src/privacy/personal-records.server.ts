@@ -11,6 +11,7 @@ import {
 import { mails } from '../mail/mails.table.ts'
 import { personalMails } from '../mail/personal-data.server.ts'
 import { personalNewsletter, personalSuppression } from '../marketing/personal-data.server.ts'
+import { personalSubscriptions } from '../marketing/newsletter/personal-data.server.ts'
 import { personalApplications } from '../membership/personal-data.server.ts'
 import { isAbout } from '../sales/order-management/anonymise-order.server.ts'
 import { declaresStill } from '../sales/withdrawal/open-withdrawals.server.ts'
@@ -34,6 +35,7 @@ const rooms: Record<RecordName, PersonalRecord> = {
   suppression: personalSuppression,
   applications: personalApplications,
   newsletter: personalNewsletter,
+  subscriptions: personalSubscriptions,
   messages: personalMessages,
   stock_waits: personalStockWaits,
   mails: personalMails(async (database, email) => {

@@ -52,6 +52,10 @@ const member = (set: (at: SQL) => SQL) => async (database: Database, at: SQL) =>
     values ('restaurant', 'Pod Żaglem', 'ewa@example.com', 'Portowa 1', 'Ryby', 'pl')`)
   await database.execute(sql`update members set ${set(at)}`)
 }
+const subscription = (moments: (at: SQL) => SQL) => (database: Database, at: SQL) =>
+  database.execute(sql`
+    insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, asked_at, confirmed_at, left_at)
+    values (gen_random_uuid(), 'ewa@example.com', 'pl', '/', 'Zgoda', ${moments(at)})`)
 const contact = async (database: Database) =>
   database.execute(sql`
     insert into marketing_contacts (business_name, email_address, created_at, updated_at)
@@ -167,6 +171,16 @@ const cases: Record<keyof typeof clearings, Case> = {
         select id, 'ewa@example.com', 'pl', 'Zgoda', ${at} from salt`),
     left: sql`select from stock_waits`,
   },
+  unconfirmedNewsletter: {
+    when: (shift) => ago('7 days', shift),
+    make: subscription((at) => sql`${at}, null, null`),
+    left: sql`select from newsletter_subscriptions`,
+  },
+  newsletterReadersWhoLeft: {
+    when: (shift) => ago('30 days', shift),
+    make: subscription((at) => sql`now() - interval '9 years', now() - interval '9 years', ${at}`),
+    left: sql`select from newsletter_subscriptions`,
+  },
   auditEntries: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
@@ -208,7 +222,7 @@ describe('what is kept', () => {
     expect(await count(database, one.left)).toBe(1)
     await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
     await database.execute(
-      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links, stock_waits cascade`,
+      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links, stock_waits, newsletter_subscriptions cascade`,
     )
     await one.make(database, one.when('-1 day'))
     await run(database)

@@ -63,6 +63,10 @@ const tables: Record<string, About | { nobody: string }> = {
   members: { shown: 'applications', kept: ['waitingApplications', 'hiddenApplications'] },
   migrations: { nobody: 'what was done to the tables' },
   newsletter_consents: { shown: 'newsletter', kept: { until: 'their contact goes' } },
+  newsletter_subscriptions: {
+    shown: 'subscriptions',
+    kept: ['unconfirmedNewsletter', 'newsletterReadersWhoLeft'],
+  },
   notes: { shown: 'notes', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },
   opening_answers: {
     shown: { not: 'which administrator has said what of the shop' },

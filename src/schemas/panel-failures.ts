@@ -191,6 +191,7 @@ export const panelFailures = {
   withdrawal_assigned: 'To oświadczenie jest już przypisane do zamówienia. Odśwież dane.',
   withdrawal_order_unknown: 'Nie ma zamówienia o takim numerze.',
   withdrawal_goods_not_back_yet: 'Ta data jeszcze nie nadeszła.',
+  newsletter_reader_not_found: 'Nie ma takiego odbiorcy.',
   marketing_contact_not_found: 'Nie ma takiego kontaktu.',
   marketing_contact_changed_meanwhile: 'Ten kontakt został w międzyczasie zmieniony. Odśwież dane i spróbuj ponownie.',
   marketing_contact_taken: 'Kontakt z tym adresem e-mail już istnieje.',

@@ -148,12 +148,14 @@ const sections = {
     title: 'Wypisanie z newslettera',
     texts: { marketing: under('unsubscribe', 'question done toHome') },
   },
+  newsletter: page('Newsletter', '/newsletter', { marketing: ['newsletter', 'newsletterLink'] }, false),
   frame: {
     group: 'Strony',
     title: 'Stopka i menu',
     texts: {
       web: ['shell.tagline', 'shell.followUs', 'shell.links', ...under('pages.notFound', 'heading explanation')],
       'mail.server': ['frame.footer'],
+      ui: under('newsletter', 'heading lead'),
     },
     page: '/',
   },

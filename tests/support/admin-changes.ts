@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { AuditAction, AuditSubject } from '../../src/audit/audit-entry.ts'
@@ -181,6 +182,14 @@ const whoLeft = theFirst(async (database) => {
   await addContacts(database, 1)
   await suppress(database, 'contact1@example.com', 'page')
 })
+
+const aReader = async ({ database }: TestShop) => {
+  const id = randomUUID()
+  await database.execute(sql`
+    insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
+    values (${id}, 'ewa@example.com', 'pl', '/', 'Zgoda', now())`)
+  return id
+}
 
 const legalTexts = languages.map((language) => ({ language, title: 'Gwarancja', markdown: 'Tekst.' }))
 const inTwoDays = daysAfter(dayInPoland(), 2)
@@ -577,6 +586,7 @@ export const changes: Record<string, Change> = {
     prepare: whoLeft,
     body: { consent: 'Napisała do biura' },
   },
+  'DELETE /admin/marketing/readers/:id': { entry: ['deleted', 'newsletter_reader'], prepare: aReader },
   'POST /admin/marketing/send-bulk-email': {
     entry: ['sent', 'campaign'],
     prepare: aContact,

@@ -121,6 +121,9 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
   )
   await shop.call('POST', '/api/store/products/wyprzedana/waiting', { body: { email: ewa.email } })
   await database.execute(sql`
+    insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
+    values (gen_random_uuid(), ${ewa.email}, 'pl', '/', 'Zgoda', now())`)
+  await database.execute(sql`
     insert into withdrawals (
       order_id, name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash,
       handled_at, handled_by

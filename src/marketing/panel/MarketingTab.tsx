@@ -8,6 +8,7 @@ import { ContactForm } from '../contacts/panel/ContactForm.tsx'
 import { ContactList } from '../contacts/panel/ContactList.tsx'
 import { contactCountQuery, contactQuery, fetchContactIds } from '../contacts/panel/contacts.query.ts'
 import { ImportContacts } from '../import/panel/ImportContacts.tsx'
+import { NewsletterReaders } from '../newsletter/panel/NewsletterReaders.tsx'
 import { createSelection, useSelectedIds, type Selection } from '../contacts/panel/selection.ts'
 
 /** Whom the association writes to, and what it has written. */
@@ -35,6 +36,7 @@ export function MarketingTab() {
       <ImportContacts />
       <BulkEmail selected={selected} />
       <CampaignHistory />
+      <NewsletterReaders />
     </div>
   )
 }

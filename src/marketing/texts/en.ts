@@ -25,3 +25,42 @@ export const unsubscribe: typeof pl.unsubscribe = {
   tryAgain: 'Try again',
   toHome: 'To the home page',
 }
+
+export const newsletter: typeof pl.newsletter = {
+  about: { title: 'Newsletter' },
+  heading: 'Letters from the salt marsh',
+  explanation:
+    'New harvests, recipes and offers, straight to your inbox. First we will send you an email in which you confirm the address.',
+  asked: 'One more step',
+  faulty: 'That doesn’t look like an email address. Check it and try again.',
+  toStore: 'Visit the store',
+}
+
+export const newsletterLink: typeof pl.newsletterLink = {
+  about: { title: 'Confirm the newsletter' },
+  question: {
+    heading: 'Shall we send you the newsletter?',
+    explanation: 'Press the button, and we will write to the address that received the email with this link.',
+  },
+  confirm: 'Yes, please',
+  done: {
+    heading: 'The address is on the list',
+    explanation: 'The newsletter will come to this address. You can unsubscribe with one click in every issue.',
+  },
+  left: {
+    heading: 'This address is unsubscribed',
+    explanation: 'This link no longer works, because the address has left the newsletter. You can ask for it again.',
+  },
+  unknown: {
+    heading: 'This link doesn’t work',
+    explanation:
+      'A link is valid for 7 days. It may also have been copied only in part. You can ask for the newsletter again.',
+  },
+  failed: {
+    heading: 'Something went wrong',
+    explanation: 'We can’t tell right now how this link stands. Try again in a moment.',
+  },
+  again: 'Ask for the newsletter',
+  tryAgain: 'Try again',
+  toStore: 'Visit the store',
+}

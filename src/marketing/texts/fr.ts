@@ -25,3 +25,43 @@ export const unsubscribe: typeof pl.unsubscribe = {
   tryAgain: 'Réessayer',
   toHome: 'Vers l’accueil',
 }
+
+export const newsletter: typeof pl.newsletter = {
+  about: { title: 'Newsletter' },
+  heading: 'Nouvelles des salines',
+  explanation:
+    'Nouvelles récoltes, recettes et offres, directement dans votre boîte de réception. Nous vous enverrons d’abord un e-mail pour confirmer l’adresse.',
+  asked: 'Encore une étape',
+  faulty: 'Cela ne ressemble pas à une adresse e-mail. Vérifiez-la et réessayez.',
+  toStore: 'Découvrir la boutique',
+}
+
+export const newsletterLink: typeof pl.newsletterLink = {
+  about: { title: 'Confirmer la newsletter' },
+  question: {
+    heading: 'Souhaitez-vous recevoir la newsletter\u00A0?',
+    explanation: 'Appuyez sur le bouton et nous écrirons à l’adresse qui a reçu l’e-mail contenant ce lien.',
+  },
+  confirm: 'Oui, volontiers',
+  done: {
+    heading: 'L’adresse est sur la liste',
+    explanation: 'La newsletter arrivera à cette adresse. Vous pouvez vous désabonner d’un clic dans chaque numéro.',
+  },
+  left: {
+    heading: 'Cette adresse est désinscrite',
+    explanation:
+      'Ce lien n’est plus valable, car l’adresse a été désinscrite. Vous pouvez demander de nouveau la newsletter.',
+  },
+  unknown: {
+    heading: 'Ce lien ne fonctionne pas',
+    explanation:
+      'Un lien est valable 7 jours. Il a peut-être aussi été copié en partie seulement. Vous pouvez demander de nouveau la newsletter.',
+  },
+  failed: {
+    heading: 'Un problème est survenu',
+    explanation: 'Nous ne savons pas pour l’instant où en est ce lien. Réessayez dans un moment.',
+  },
+  again: 'Demander la newsletter',
+  tryAgain: 'Réessayer',
+  toStore: 'Découvrir la boutique',
+}

@@ -23,3 +23,43 @@ export const unsubscribe = {
   tryAgain: 'Spróbuj ponownie',
   toHome: 'Na stronę główną',
 }
+
+export const newsletter = {
+  about: { title: 'Newsletter' },
+  heading: 'Listy znad salin',
+  explanation:
+    'Nowe zbiory, przepisy i\u00A0promocje, prosto do Twojej skrzynki. Najpierw wyślemy wiadomość, w\u00A0której potwierdzisz adres.',
+  asked: 'Jeszcze jeden krok',
+  faulty: 'To nie wygląda na adres e-mail. Sprawdź go i\u00A0spróbuj ponownie.',
+  toStore: 'Zobacz sklep',
+}
+
+export const newsletterLink = {
+  about: { title: 'Potwierdzenie newslettera' },
+  question: {
+    heading: 'Wysyłać Ci newsletter?',
+    explanation: 'Naciśnij przycisk, a\u00A0będziemy pisać na adres, na który przyszła wiadomość z\u00A0tym linkiem.',
+  },
+  confirm: 'Tak, wysyłajcie',
+  done: {
+    heading: 'Adres jest na liście',
+    explanation:
+      'Newsletter będzie przychodzić na ten adres. Wypiszesz się jednym kliknięciem w\u00A0każdej wiadomości.',
+  },
+  left: {
+    heading: 'Ten adres jest wypisany',
+    explanation: 'Ten link już nie działa, bo adres wypisano z\u00A0newslettera. Możesz zamówić go jeszcze raz.',
+  },
+  unknown: {
+    heading: 'Ten link nie działa',
+    explanation:
+      'Link jest ważny 7 dni. Mógł też zostać skopiowany tylko częściowo. Możesz zamówić newsletter jeszcze raz.',
+  },
+  failed: {
+    heading: 'Coś poszło nie tak',
+    explanation: 'Nie wiemy teraz, co jest z\u00A0tym linkiem. Spróbuj jeszcze raz za chwilę.',
+  },
+  again: 'Zamów newsletter',
+  tryAgain: 'Spróbuj ponownie',
+  toStore: 'Zobacz sklep',
+}

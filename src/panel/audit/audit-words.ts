@@ -28,6 +28,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   note: { one: 'notatkę biura', many: 'Notatki biura' },
   tag: { one: 'znacznik', many: 'Znaczniki' },
   marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
+  newsletter_reader: { one: 'odbiorcę newslettera', many: 'Odbiorcy newslettera' },
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
   recall: { one: 'listy o\u00A0wycofaniu partii', many: 'Wycofania partii' },

@@ -67,6 +67,8 @@ export const storedContent: typeof pl.storedContent = {
       inactiveContacts: 'Contacts désactivés de cette liste',
       campaignRecipients: 'Qui a reçu quel message de la liste',
       stockWaits: 'Adresses de ceux qui attendent un produit épuisé',
+      unconfirmedNewsletter: 'Demandes d’abonnement à la newsletter que personne n’a confirmées',
+      newsletterReadersWhoLeft: 'L’abonnement à la newsletter après la désinscription',
       unsubscribeLinks: 'Liens de désabonnement, avec l’empreinte d’une adresse qui n’est plus sur la liste',
       auditEntries: 'Journal des modifications de l’administration',
       accessAddresses: 'Adresses réseau depuis lesquelles quelqu’un s’est connecté à l’administration, ou l’a tenté',

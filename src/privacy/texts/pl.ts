@@ -68,6 +68,8 @@ export const storedContent = {
       inactiveContacts: 'Wyłączone kontakty na tej liście',
       campaignRecipients: 'Kto otrzymał którą wiadomość z\u00A0listy',
       stockWaits: 'Adresy tych, którzy czekają na wyprzedany produkt',
+      unconfirmedNewsletter: 'Zapisy na newsletter, których nikt nie potwierdził',
+      newsletterReadersWhoLeft: 'Zapis na newsletter dla klientów po wypisaniu się',
       unsubscribeLinks: 'Odnośniki do wypisania się, ze skrótem adresu, którego nie ma już na liście',
       auditEntries: 'Dziennik zmian w\u00A0panelu',
       accessAddresses: 'Adresy sieciowe, z\u00A0których logowano się do panelu albo próbowano',

@@ -38,6 +38,8 @@ export const limits = {
   contactMessages: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Each keeps an address that nobody has proved to be theirs. */
   stockWaits: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
+  /** The same, and each sends a letter to it. */
+  newsletterRequests: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
   withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Ways to an order that are asked for again. */

@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts'
+import { NewsletterInFooter } from '../../marketing/newsletter/NewsletterInFooter.tsx'
 import { useAppContext } from '../../web/app-context.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Links, SiteLinks } from './SiteLinks.tsx'
@@ -22,6 +23,7 @@ export function Footer() {
             <div className="mt-8">{withoutScripts}</div>
           </noscript>
         </div>
+        <NewsletterInFooter />
         <SocialLinks />
         <div className="flex w-full flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-4">
           <Links

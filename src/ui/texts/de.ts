@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
@@ -68,4 +69,18 @@ export const members: typeof pl.members = {
     pages: 'Karten auswählen',
     turnTo: (first, last) => (first === last ? `Zu Karte ${first}` : `Zu den Karten ${first}–${last}`),
   },
+}
+
+export const newsletter: typeof pl.newsletter = {
+  heading: 'Newsletter',
+  lead: 'Neue Ernten, Rezepte und Angebote.',
+  inbox: 'Postfach für den Newsletter',
+  get consent() {
+    return `Ich möchte den Newsletter von ${brand.name} an diese Adresse erhalten: Neuigkeiten, Rezepte und Angebote. Abmelden kann ich mich mit einem Klick in jeder Ausgabe.`
+  },
+  privacy: 'So schützen wir Daten',
+  send: 'Newsletter abonnieren',
+  sending: 'Einen Moment…',
+  sent: 'Sehen Sie in Ihr Postfach. Steht diese Adresse noch nicht auf der Liste, finden Sie dort eine E-Mail mit einer Schaltfläche zum Bestätigen.',
+  failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
@@ -68,4 +69,18 @@ export const members: typeof pl.members = {
     pages: 'Choose slides',
     turnTo: (first, last) => (first === last ? `Go to slide ${first}` : `Go to slides ${first}–${last}`),
   },
+}
+
+export const newsletter: typeof pl.newsletter = {
+  heading: 'Newsletter',
+  lead: 'New harvests, recipes and offers.',
+  inbox: 'Inbox for the newsletter',
+  get consent() {
+    return `Please send the ${brand.name} newsletter to this address: news, recipes and offers. I can unsubscribe with one click in every issue.`
+  },
+  privacy: 'How we protect your data',
+  send: 'Get the newsletter',
+  sending: 'One moment…',
+  sent: 'Check your inbox. If this address isn’t on the list yet, you will find an email there with a button to confirm it.',
+  failed: 'That didn’t work. Check your connection and try again.',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
@@ -72,4 +73,18 @@ export const members: typeof pl.members = {
     pages: 'Choisir des fiches',
     turnTo: (first, last) => (first === last ? `Aller à la fiche ${first}` : `Aller aux fiches ${first} à ${last}`),
   },
+}
+
+export const newsletter: typeof pl.newsletter = {
+  heading: 'Newsletter',
+  lead: 'Nouvelles récoltes, recettes et offres.',
+  inbox: 'Boîte de réception de la newsletter',
+  get consent() {
+    return `Je souhaite recevoir la newsletter de ${brand.name} à cette adresse\u00A0: nouveautés, recettes et offres. Je peux me désabonner d’un clic dans chaque numéro.`
+  },
+  privacy: 'Comment nous protégeons les données',
+  send: 'S’abonner à la newsletter',
+  sending: 'Un instant…',
+  sent: 'Consultez votre boîte de réception. Si cette adresse n’est pas encore sur la liste, vous y trouverez un e-mail avec un bouton pour confirmer.',
+  failed: 'L’envoi a échoué. Vérifiez votre connexion et réessayez.',
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { plural } from '../../i18n/plural.ts'
 
 /** What stands around all that is sold: in the bar, at the buttons, in passing messages. */
@@ -74,4 +75,19 @@ export const members = {
     turnTo: (first: number, last: number) =>
       first === last ? `Przejdź do slajdu ${first}` : `Przejdź do slajdów ${first}–${last}`,
   },
+}
+
+/** The newsletter for customers: its form stands on several pages. `consent` is what is agreed to, and is kept with the address. */
+export const newsletter = {
+  heading: 'Newsletter',
+  lead: 'Nowe zbiory, przepisy i\u00A0promocje.',
+  inbox: 'Skrzynka na newsletter',
+  get consent() {
+    return `Proszę o\u00A0newsletter ${brand.name} na ten adres: nowości, przepisy i\u00A0promocje. Wypiszę się jednym kliknięciem w\u00A0każdej wiadomości.`
+  },
+  privacy: 'Jak chronimy dane',
+  send: 'Chcę dostawać newsletter',
+  sending: 'Chwileczkę…',
+  sent: 'Zajrzyj do skrzynki. Jeśli ten adres nie jest jeszcze na liście, czeka tam wiadomość z\u00A0przyciskiem, który to potwierdza.',
+  failed: 'Nie udało się. Sprawdź połączenie i\u00A0spróbuj ponownie.',
 }

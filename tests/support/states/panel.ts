@@ -356,6 +356,9 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
     })
   await asAdmin('POST', '/api/admin/shipping-zones', { name: 'Strefa 1', countries: ['CZ', 'DE', 'SK'] })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
+  await database.execute(sql`
+    insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
+    select gen_random_uuid(), 'klientka' || n || '@example.com', 'pl', '/store', 'Zgoda', now() from generate_series(1, 12) as n`)
   await asAdmin('POST', '/api/admin/backups')
   await asAdmin('PUT', '/api/admin/products/3', { price: '64.90', storage: null })
   await asAdmin('POST', '/api/admin/products/2/promotions', { price: '24.90', endsAt: inHours(24) })

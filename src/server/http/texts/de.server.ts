@@ -25,6 +25,7 @@ export const errors: typeof pl.errors = {
   picture_too_big: 'Dieses Bild ist zu groß. Bitte verkleinern Sie es, zum Beispiel auf 12 Megapixel.',
   product_is_in_stock: 'Dieses Produkt ist wieder vorrätig. Lade die Seite neu.',
   product_not_found: 'Dieses Produkt gibt es nicht.',
+  newsletter_link_unknown: 'Diesen Newsletter-Link kennen wir nicht.',
   unsubscribe_link_unknown: 'Diesen Abmeldelink kennen wir nicht.',
   materials_link_unknown: 'Diesen Link zu den Materialien kennen wir nicht.',
   materials_link_expired: 'Dieser Link ist abgelaufen. Schreiben Sie uns, und wir senden einen neuen.',

@@ -24,6 +24,7 @@ export const errors: typeof pl.errors = {
   picture_too_big: 'This picture is too large. Please make it smaller, to 12 megapixels for example.',
   product_is_in_stock: 'This product is in stock again. Reload the page.',
   product_not_found: 'There is no such product.',
+  newsletter_link_unknown: 'We don’t know this newsletter link.',
   unsubscribe_link_unknown: 'We don’t know this unsubscribe link.',
   materials_link_unknown: 'We don’t know this link to materials.',
   materials_link_expired: 'This link has expired. Write to us and we will send a new one.',

@@ -25,6 +25,7 @@ export const errors: typeof pl.errors = {
   picture_too_big: 'Cette image est trop grande. Veuillez la réduire, par exemple à 12 mégapixels.',
   product_is_in_stock: 'Ce produit est de nouveau en stock. Rechargez la page.',
   product_not_found: 'Ce produit n’existe pas.',
+  newsletter_link_unknown: 'Nous ne connaissons pas ce lien vers la newsletter.',
   unsubscribe_link_unknown: 'Nous ne connaissons pas ce lien de désabonnement.',
   materials_link_unknown: 'Nous ne connaissons pas ce lien vers les supports.',
   materials_link_expired: 'Ce lien a expiré. Écrivez-nous et nous en enverrons un nouveau.',

@@ -26,6 +26,7 @@ export const errors = {
   picture_too_big: 'Ten obraz jest zbyt duży. Zmniejsz go, na przykład do 12 megapikseli.',
   product_is_in_stock: 'Ten produkt jest już w\u00A0magazynie. Odśwież stronę.',
   product_not_found: 'Nie ma takiego produktu.',
+  newsletter_link_unknown: 'Nie znamy tego linku do newslettera.',
   unsubscribe_link_unknown: 'Nie znamy tego linku do wypisania.',
   materials_link_unknown: 'Nie znamy tego linku do materiałów.',
   materials_link_expired: 'Ten link stracił ważność. Napisz do nas, a wyślemy nowy.',
