@@ -38,7 +38,9 @@ try {
     join(projectFolder, 'src/app/screens.tsx'),
   )
   // Secret addresses and the page that isn't there are kept from search engines on purpose.
-  const paths = publicPathsOf(module.screens).filter((path) => !/^\/(materials|unsubscribe|no-such-page)/.test(path))
+  const paths = publicPathsOf(module.screens).filter(
+    (path) => !/^\/(materials|unsubscribe|newsletter\/|no-such-page)/.test(path),
+  )
   for (const path of asked.length > 0 ? asked : paths)
     for (const language of languages) isGood = (await judge(path, language)) && isGood
 } finally {

@@ -19,6 +19,7 @@ import { currentLegalVersion } from '../src/legal/legal.ts'
 import { renderEmail, type Email } from '../src/mail/layout/email.mail.tsx'
 import { testEmail } from '../src/mail/layout/test.mail.tsx'
 import { writeOffer } from '../src/marketing/offer/write-offer.server.ts'
+import { newsletterEmail } from '../src/marketing/newsletter/newsletter.mail.tsx'
 import { applicationEmail, welcomeEmail } from '../src/membership/application/application.mail.tsx'
 import { drawFiles } from '../src/membership/materials/drawing/draw-files.server.ts'
 import { materialsEmail } from '../src/membership/materials/materials-ready.mail.tsx'
@@ -133,6 +134,7 @@ const member = {
   address: 'ul. Solna 7',
   description: '',
   photoUrl: null,
+  photoFocus: { x: 50, y: 50 },
   publishedAt: null,
   hiddenAt: null,
   materialsSentAt: null,
@@ -159,6 +161,8 @@ function lettersIn(language: Language): Record<string, Email> {
     application: applicationEmail({ ...member, language }, language),
     welcome: welcomeEmail({ ...member, language }, { getsNewsletters: true }),
     materials: materialsEmail({ ...member, language }, new Date()),
+    newsletterLink: newsletterEmail('link', language),
+    newsletterWelcome: newsletterEmail('welcome', language),
     test: testEmail(language),
   }
 }

@@ -9,6 +9,7 @@ const examples: Record<string, string> = {
   '/$': '/no-such-page',
   '/checkout/demo/$session': '/checkout/demo/no-such-session',
   '/materials/$token': '/materials/no-such-link',
+  '/newsletter/$token': '/newsletter/no-such-link',
   '/order/$token': '/order/no-such-link',
   '/recipes/$slug': '/recipes/ryba-w-soli',
   '/store/account/orders/$id': '/store/account/orders/1',

@@ -45,6 +45,8 @@ const isSearched: Record<string, boolean> = {
   '/order/$token': false,
   '/order': false,
   '/unsubscribe/$token': false,
+  '/newsletter': false,
+  '/newsletter/$token': false,
   '/materials/$token': false,
   '/$': false,
 }

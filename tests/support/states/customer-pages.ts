@@ -197,4 +197,23 @@ export const customerStates: Record<string, States> = {
     },
     'of an unknown link': whole('/unsubscribe/no-such-link'),
   },
+  '/newsletter': {
+    whole: whole('/newsletter'),
+    asked: whole('/newsletter?state=asked'),
+    'sent and answered': async ({ page, go }) => {
+      await go('/newsletter')
+      await page.route('**/api/newsletter*', (route) => route.fulfill({ status: 204 }))
+      await page.locator('main form [name=email]').fill('anna@example.com')
+      await page.locator('main form button').click()
+      await page.locator('main form').waitFor({ state: 'detached' })
+    },
+    faulty: whole('/newsletter?state=faulty'),
+  },
+  '/newsletter/$token': {
+    waiting: async ({ page, go }) => {
+      await page.route('**/api/newsletter/**', (route) => route.fulfill({ json: { state: 'waiting' } }))
+      await go('/newsletter/no-such-link')
+    },
+    'of an unknown link': whole('/newsletter/no-such-link'),
+  },
 }
