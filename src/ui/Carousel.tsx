@@ -13,6 +13,16 @@ interface Props {
 // Where all slides are in sight there is nothing to turn; the server doesn't know the width, so the style sheet does it.
 const whereThereIsMore = ['hidden', 'hidden', 'sm:hidden', 'lg:hidden']
 
+/** Where one or two are all that there is, they stand in the middle, as wide as they are beside others. */
+const fewer = [
+  { place: '', slide: '' },
+  {
+    place: 'sm:mx-auto sm:w-[calc((100%-30px)/2+1rem)] lg:w-[calc((100%-60px)/3+1rem)]',
+    slide: 'sm:basis-full! lg:basis-full!',
+  },
+  { place: 'lg:mx-auto lg:w-[calc((100%-60px)*2/3+30px+1rem)]', slide: 'lg:basis-[calc((100%-30px)/2)]!' },
+]
+
 /**
  * Slides side by side: one, two or three of them, by the width of the window. It never turns by itself. The region
  * around it bears its name and says that it is a carousel.
@@ -22,6 +32,7 @@ export function Carousel({ words, heading, slides }: Props) {
   const { position, turnTo } = useCarousel(viewport)
   const { pages = [], current = 0, wasAskedFor = false } = position ?? {}
   const page = pages[current]
+  const few = fewer[slides.length] ?? { place: '', slide: '' }
   const controls = `${whereThereIsMore[slides.length] ?? ''} noscript:hidden`
 
   const turnByArrow = ({ key }: KeyboardEvent) => {
@@ -54,7 +65,7 @@ export function Carousel({ words, heading, slides }: Props) {
         ref={viewport}
         // What can be scrolled can be scrolled by keyboard. Live, it has buttons instead.
         {...(!position && { role: 'group', 'aria-label': words.carousel, tabIndex: 0 })}
-        className="group/slides -mx-2 mt-8 touch-pan-y touch-pinch-zoom snap-x snap-mandatory scroll-px-2 overflow-x-auto px-2 py-2 [scrollbar-width:none] data-live:snap-none data-live:overflow-hidden noscript:[scrollbar-width:thin] sm:mt-10"
+        className={`group/slides -mx-2 mt-8 touch-pan-y touch-pinch-zoom snap-x snap-mandatory scroll-px-2 overflow-x-auto px-2 py-2 [scrollbar-width:none] data-live:snap-none data-live:overflow-hidden noscript:[scrollbar-width:thin] sm:mt-10 ${few.place}`}
       >
         <div className="flex gap-[30px]">
           {slides.map((slide, index) => (
@@ -64,7 +75,7 @@ export function Carousel({ words, heading, slides }: Props) {
               aria-roledescription={words.slide}
               aria-label={words.slideOf(index + 1, slides.length)}
               inert={page !== undefined && (index < page.first || index > page.last)}
-              className={slideWidth}
+              className={`${slideWidth} ${few.slide}`}
             >
               {slide}
             </div>
