@@ -134,7 +134,7 @@ const member = {
   address: 'ul. Solna 7',
   description: '',
   photoUrl: null,
-  photoFocus: { x: 50, y: 50 },
+  photoFocus: null,
   publishedAt: null,
   hiddenAt: null,
   materialsSentAt: null,

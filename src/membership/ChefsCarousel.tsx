@@ -14,13 +14,14 @@ export function ChefsCarousel() {
   const { chefs: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedChefs(api))} frieze={kitchen}>
-      {({ id, firstName, lastName, description, photoUrl, language }, index) => (
+      {({ id, firstName, lastName, description, photoUrl, photoFocus, language }, index) => (
         <MemberCard
           key={id}
           name={`${firstName} ${lastName}`}
           description={description || texts.description}
           language={description ? language : undefined}
           photo={photoUrl}
+          focus={photoFocus}
           stand={{ picture: `${kitchen}#${(index % plates) + 1}` }}
         />
       )}

@@ -14,7 +14,7 @@ export function RestaurantsCarousel() {
   const { restaurants: texts } = useTexts(uiTexts).members
   return (
     <MembersSection words={texts} found={useQuery(publishedRestaurants(api))} frieze={quay}>
-      {({ id, organizationName, address, description, photoUrl, language }, index) => (
+      {({ id, organizationName, address, description, photoUrl, photoFocus, language }, index) => (
         <MemberCard
           key={id}
           name={organizationName}
@@ -22,6 +22,7 @@ export function RestaurantsCarousel() {
           description={description || texts.description}
           language={description ? language : undefined}
           photo={photoUrl}
+          focus={photoFocus}
           stand={{ picture: `${quay}#${(index % plates) + 1}` }}
         />
       )}

@@ -7,7 +7,7 @@ import { requestFirstMaterials } from './materials/request-materials.server.ts'
 import { announceContentChange } from '../server/http/content-cache.ts'
 import type { Database } from '../server/database/database.ts'
 import type { MemberRow } from './list-members.server.ts'
-import { memberNotFound, type MemberChanges, type MemberKind } from './member.ts'
+import { memberNotFound, type MemberChanges, type MemberKind, type PhotoFocus } from './member.ts'
 import { members } from './members.table.ts'
 
 /**
@@ -40,11 +40,20 @@ export function changeMember(
         hiddenAt: since(members.hiddenAt, after.hidden),
         materialsSentAt: since(members.materialsSentAt, after.materialsSent),
         bonusSentAt: since(members.bonusSentAt, after.bonusSent),
+        photoFocus: changes.photoFocus,
       })
       .where(isThis)
       .returning()
-    await recordAudit(transaction, by, { action: 'changed', subject: 'member', id, name: kind, before, after })
-    if (before.published !== after.published) await announceContentChange(transaction)
+    const crop = changes.photoFocus
+    const states = crop
+      ? {
+          before: { ...before, photoFocus: printFocus(held.photoFocus) },
+          after: { ...after, photoFocus: printFocus(crop) },
+        }
+      : { before, after }
+    await recordAudit(transaction, by, { action: 'changed', subject: 'member', id, name: kind, ...states })
+    const isCroppedAnew = crop !== undefined && printFocus(crop) !== printFocus(held.photoFocus)
+    if (before.published !== after.published || isCroppedAnew) await announceContentChange(transaction)
     // Who was sent them by hand needs none.
     if (after.published && !before.published && !after.materialsSent) await requestFirstMaterials(transaction, id)
     return done(changed as MemberRow)
@@ -63,5 +72,7 @@ export const factsOf = ({
   materialsSent: materialsSentAt !== null,
   bonusSent: bonusSentAt !== null,
 })
+
+const printFocus = (focus: PhotoFocus | null) => focus && `${focus.x}% ${focus.y}%`
 
 const since = (moment: PgColumn, isSo: boolean): SQL | null => (isSo ? sql`coalesce(${moment}, now())` : null)

@@ -37,6 +37,10 @@ test('each decision about a member stands for itself, with its moment', async ()
   expect(both).toMatchObject({ published: true, materialsSentAt: posted.materialsSentAt, bonusSent: true })
   const taken = await change({ bonusSent: false })
   expect(taken).toMatchObject({ published: true, materialsSent: true, bonusSent: false, bonusSentAt: null })
+  const shown = async () => (await (await shop.call('GET', '/api/chefs')).json()) as object[]
+  expect(await shown()).not.toMatchObject([{ photoFocus: expect.anything() as object }])
+  await change({ photoFocus: { x: 40, y: 15 } })
+  expect(await shown()).toMatchObject([{ photoFocus: { x: 40, y: 15 } }])
   expect(await trail(shop)).toEqual([
     { subject_name: 'chef', before: { materialsSent: false }, after: { materialsSent: true } },
     {
@@ -45,6 +49,7 @@ test('each decision about a member stands for itself, with its moment', async ()
       after: { published: true, bonusSent: true },
     },
     { subject_name: 'chef', before: { bonusSent: true }, after: { bonusSent: false } },
+    { subject_name: 'chef', before: { photoFocus: null }, after: { photoFocus: '40% 15%' } },
   ])
 })
 

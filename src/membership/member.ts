@@ -20,6 +20,13 @@ export const chefApplication = z.object({ firstName: line(100), lastName: line(1
 export const restaurantApplication = z.object({ organizationName: line(200), ...everyApplication })
 export type Application = z.output<typeof chefApplication> | z.output<typeof restaurantApplication>
 
+const perCent = z.int('Wybierz miejsce na zdjęciu').check(z.minimum(0), z.maximum(100))
+/** Which place of a photo stays in sight where the rest is cut off, in per cent from the left and from the top. */
+const focusPoint = z.object({ x: perCent, y: perCent })
+export type PhotoFocus = z.infer<typeof focusPoint>
+/** Not said where nobody has chosen: the middle. */
+const photoFocus = z.optional(focusPoint)
+
 const shown = {
   id: z.int(),
   description: z.string(),
@@ -31,8 +38,8 @@ const chefName = { firstName: z.string(), lastName: z.string() }
 const restaurantName = { organizationName: z.string() }
 
 /** Members as visitors see them: never an e-mail address, nor where a chef gets post. */
-export const publicChef = z.object({ ...shown, ...chefName })
-export const publicRestaurant = z.object({ ...shown, ...restaurantName, address: z.string() })
+export const publicChef = z.object({ ...shown, ...chefName, photoFocus })
+export const publicRestaurant = z.object({ ...shown, ...restaurantName, address: z.string(), photoFocus })
 
 /** What an applicant gets back: what was taken. */
 const own = { ...shown, email: z.string(), address: z.string() }
@@ -42,6 +49,7 @@ export const exists = z.object({ exists: z.literal(true) })
 
 const everything = {
   ...own,
+  photoFocus,
   published: z.boolean(),
   /** The administrator decided against it. A member neither published nor hidden is waiting. */
   hidden: z.boolean(),
@@ -69,6 +77,7 @@ export const memberChanges = z.partial(
     published: z.boolean('Wybierz, czy członek ma być widoczny'),
     materialsSent: z.boolean('Wybierz, czy materiały zostały wysłane'),
     bonusSent: z.boolean('Wybierz, czy przesyłka bonusowa została wysłana'),
+    photoFocus: focusPoint,
   }),
 )
 export type MemberChanges = z.output<typeof memberChanges>

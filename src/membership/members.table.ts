@@ -1,6 +1,6 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
-import type { MemberKind } from './member.ts'
+import type { MemberKind, PhotoFocus } from './member.ts'
 
 export const members = pgTable('members', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -12,6 +12,7 @@ export const members = pgTable('members', {
   address: text('address').notNull(),
   description: text('description').notNull(),
   photoUrl: text('photo_url'),
+  photoFocus: jsonb('photo_focus').$type<PhotoFocus>(),
   language: text('language').$type<Language>().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   hiddenAt: timestamp('hidden_at', { withTimezone: true }),

@@ -29,6 +29,7 @@ interface Members<Path, Sent, Applied, Shown, Full> {
 const asFull = (row: MemberRow, materialsOfOne: (id: number) => MaterialsRecord) => ({
   ...row,
   ...factsOf(row),
+  photoFocus: row.photoFocus ?? undefined,
   appliedAt: row.appliedAt.toISOString(),
   materialsSentAt: row.materialsSentAt?.toISOString() ?? null,
   bonusSentAt: row.bonusSentAt?.toISOString() ?? null,
@@ -55,7 +56,7 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
       async (c) => {
         const { rows, total } = await listMembers(c.var.database, kind, { ...c.req.valid('query'), published: true })
         c.header('X-Total-Count', String(total))
-        return c.json(rows.map((row) => shown.parse(row)))
+        return c.json(rows.map((row) => shown.parse({ ...row, photoFocus: row.photoFocus ?? undefined })))
       },
     )
 

@@ -1,7 +1,7 @@
 import { uiTexts } from './texts.ts'
 import { useState } from 'react'
 import { useTexts } from '../web/app-context.tsx'
-import { Portrait, type Stand } from './Portrait.tsx'
+import { Portrait, type Focus, type Stand } from './Portrait.tsx'
 
 interface Props {
   name: string
@@ -11,6 +11,7 @@ interface Props {
   /** In which language that is written, if it isn't the page's. */
   language?: string | undefined
   photo: string | null
+  focus?: Focus | undefined
   stand: Stand
 }
 
@@ -18,11 +19,11 @@ interface Props {
 const longest = { letters: 240, lines: 4 }
 
 /** Somebody who belongs to the association. What they wrote may be long, and in any script. */
-export function MemberCard({ name, detail, description, language, photo, stand }: Props) {
+export function MemberCard({ name, detail, description, language, photo, focus, stand }: Props) {
   const isLong = description.length > longest.letters || description.split('\n').length > longest.lines
   return (
     <article className="flex flex-col">
-      <Portrait photo={photo} stand={stand} />
+      <Portrait photo={photo} focus={focus} stand={stand} />
       <h3 dir="auto" className="mt-6 text-2xl lg:text-[1.75rem]">
         {name}
       </h3>

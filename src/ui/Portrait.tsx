@@ -6,13 +6,20 @@ export interface Stand {
   initials?: string
 }
 
+/** The place of a photo that stays in sight, in per cent from the left and from the top. */
+export interface Focus {
+  x: number
+  y: number
+}
+
 interface Props {
   photo: string | null
+  focus?: Focus | undefined
   stand: Stand
 }
 
 /** A portrait, upright as in print. A photo that isn't there any more gives its place back to the engraving. */
-export function Portrait({ photo, stand }: Props) {
+export function Portrait({ photo, focus, stand }: Props) {
   const [lost, setLost] = useState<string>()
   const isShown = photo !== null && photo !== lost
   return (
@@ -29,6 +36,7 @@ export function Portrait({ photo, stand }: Props) {
           width={800}
           height={1000}
           onError={() => setLost(photo)}
+          style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
           className="size-full object-cover"
         />
       ) : (

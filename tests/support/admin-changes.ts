@@ -328,7 +328,7 @@ export const changes: Record<string, Change> = {
   'PUT /admin/members/chefs/:id': {
     entry: ['changed', 'member'],
     prepare: aMember(chef),
-    body: { published: true },
+    body: { published: true, photoFocus: { x: 40, y: 20 } },
   },
   'DELETE /admin/members/chefs/:id': { entry: ['deleted', 'member'], prepare: aMember(chef) },
   'PUT /admin/members/restaurants/:id': {

@@ -17,6 +17,7 @@ const applicant = {
   address: 'ul. Solna 7\nKraków',
   description: 'Ogień & sól.',
   photoUrl: `/pictures/${'0'.repeat(64)}.webp`,
+  photoFocus: null,
   language: 'pl' as const,
   publishedAt: null,
   hiddenAt: null,

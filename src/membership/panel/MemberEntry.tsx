@@ -9,6 +9,7 @@ import kitchen from '../kitchen.svg'
 import { materialsDueHours, nameOf, type MemberKind } from '../member.ts'
 import quay from '../quay.svg'
 import { Switch } from '../../panel-kit/fields/Switch.tsx'
+import { PhotoCrop } from './PhotoCrop.tsx'
 import { MaterialsButtons, MaterialsState } from './MemberMaterials.tsx'
 import type { Member } from './members.query.ts'
 import { useMemberChange, useMemberRemoval, type Entry } from './useMemberChange.ts'
@@ -19,7 +20,7 @@ const drawings: Record<MemberKind, string> = { chef: kitchen, restaurant: quay }
 
 /** One member: what they wrote, where they are, and what can be done. */
 export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member }) {
-  const { id, email, address, description, photoUrl, language, published, hidden, appliedAt } = member
+  const { id, email, address, description, photoUrl, photoFocus, language, published, hidden, appliedAt } = member
   const entry = { kind, member, goOn: () => focusBeside(kind, id) }
   const { change, isPending: isChanging } = useMemberChange(entry)
   const { remove, isPending: isRemoving } = useMemberRemoval(entry)
@@ -32,7 +33,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
   return (
     <li id={placeOf(id)} tabIndex={-1} aria-label={name} className="flex gap-4 py-4 pr-3 outline-offset-[-2px]">
       <div className="w-14 shrink-0 @max-[16rem]:hidden sm:w-18">
-        <Portrait photo={photoUrl} stand={{ picture: `${drawings[kind]}#${(id % plates) + 1}` }} />
+        <Portrait photo={photoUrl} focus={photoFocus} stand={{ picture: `${drawings[kind]}#${(id % plates) + 1}` }} />
       </div>
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -79,6 +80,7 @@ export function MemberEntry({ kind, member }: { kind: MemberKind; member: Member
               Ukryj
             </PanelButton>
           )}
+          {photoUrl && <PhotoCrop entry={entry} photoUrl={photoUrl} />}
           <MaterialsButtons member={member} />
           <PanelButton
             look="quietDanger"

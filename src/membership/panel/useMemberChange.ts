@@ -25,7 +25,7 @@ const belongs: Record<string, (member: Member) => boolean> = {
 const isListed = (member: Member, { show = '' }: PanelSearch) => belongs[show]?.(member) ?? true
 
 /** Decides something about a member. */
-export function useMemberChange({ kind, member, goOn }: Entry) {
+export function useMemberChange({ kind, member, goOn }: Entry, onDone?: () => void) {
   const asked = useAddress()
   const calls = api.admin.members
   const param = { id: String(member.id) }
@@ -36,13 +36,15 @@ export function useMemberChange({ kind, member, goOn }: Entry) {
         : readResponse(calls.restaurants[':id'].$put({ param, json })),
     done: (_, changes) => formatDone(changes),
     onDone: (changed) => {
+      onDone?.()
       if (!isListed(changed, asked)) goOn()
     },
   })
   return { change: act, isPending }
 }
 
-function formatDone({ published, materialsSent, bonusSent }: MemberChanges): string {
+function formatDone({ published, materialsSent, bonusSent, photoFocus }: MemberChanges): string {
+  if (photoFocus) return 'Kadr zdjęcia został zapisany'
   if (published !== undefined) return published ? 'Członek został opublikowany' : 'Członek został ukryty'
   if (materialsSent !== undefined)
     return materialsSent ? 'Wysyłka materiałów została odnotowana' : 'Oznaczenie wysyłki materiałów zostało cofnięte'

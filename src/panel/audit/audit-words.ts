@@ -183,6 +183,7 @@ const fieldNames: Record<string, string> = {
   paidOn: 'Dzień wpływu',
   payment: 'Płatność',
   paymentStatus: 'Status płatności',
+  photoFocus: 'Kadr zdjęcia',
   price: 'Cena',
   productId: 'Numer produktu',
   published: 'Widoczność na stronie',
