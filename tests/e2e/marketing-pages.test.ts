@@ -1,4 +1,5 @@
 import { siteTexts } from '../../src/site/texts.ts'
+import { uiTexts } from '../../src/ui/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
@@ -98,6 +99,15 @@ test('the home page is whole and alive for who comes from another page, and for 
   await page.getByRole('heading', { level: 1, name: 'Our Activities' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 2, name: process.title }).waitFor()
+
+  const first = page.getByRole('button', { name: 'Add to cart: Fine Celtic salt' })
+  await first.click()
+  await page.getByRole('link', { name: 'View cart' }).waitFor()
+  const { newsletter } = await uiTexts.load('en')
+  await page.getByLabel(newsletter.inbox).fill('ewa@example.com')
+  await page.getByRole('button', { name: newsletter.send }).click()
+  const answer = page.getByText(newsletter.sent)
+  await expect.poll(() => answer.evaluate((said) => said === document.activeElement)).toBe(true)
 })
 
 test('the activities stand under headings that tell whom they are for, and the drawer leads there', async () => {

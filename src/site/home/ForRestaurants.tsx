@@ -3,16 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { scenes } from '../../ui/pictures/scenes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { useOwnPicture } from '../../ui/useOwnPicture.ts'
 import { useTexts } from '../../web/app-context.tsx'
 
 /** Salt in use, and what a kitchen gets that joins. */
 export function ForRestaurants() {
+  const own = useOwnPicture('kitchen')
   const { restaurants } = useTexts(siteTexts).story
   return (
     <section className="border-y border-line bg-paper">
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-16 gap-y-12 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
         <Picture
-          picture={scenes.fleur}
+          {...(own ?? { picture: scenes.fleur })}
           sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"
           className="aspect-3/2 h-auto w-full rounded-xs object-cover lg:col-span-7"
         />

@@ -87,6 +87,17 @@ const slots = {
       { screen: 'desktop', width: 704, height: 704 },
     ],
   },
+  kitchen: {
+    label: 'Sól w kuchni',
+    hint: 'Obok zaproszenia dla restauracji: najlepiej ktoś, kto gotuje, doprawia albo podaje.',
+    page: home,
+    whole: { width: 1440, height: 960, narrower: [480, 960], leastWidth: 700 },
+    format: 'webp',
+    looks: [
+      { screen: 'phone', width: 350, height: 233 },
+      { screen: 'desktop', width: 704, height: 469 },
+    ],
+  },
   activities: {
     label: 'Zdjęcie u góry',
     page: activities,
