@@ -14,7 +14,7 @@ export function ForRestaurants() {
     <section className="border-y border-line bg-paper">
       <div className="mx-auto grid w-full max-w-7xl items-center gap-x-16 gap-y-12 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
         <Picture
-          {...(own ?? { picture: scenes.fleur })}
+          {...(own ?? { picture: scenes.table })}
           sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"
           className="aspect-3/2 h-auto w-full rounded-xs object-cover lg:col-span-7"
         />

@@ -15,7 +15,7 @@ export const originalPictures: Record<SlotName, string> = {
   harvest: addressOf(scenes.harvest),
   coast,
   fleur: addressOf(scenes.fleur),
-  kitchen: addressOf(scenes.fleur),
+  kitchen: addressOf(scenes.table),
   activities: addressOf(scenes.hero),
   table,
   community,
