@@ -11,6 +11,7 @@ import { productExchangeApi } from '../catalog/exchange/product-exchange.api.ts'
 import { promotionsApi } from '../catalog/prices/promotions.api.ts'
 import { waitingApi } from '../catalog/waiting/waiting.api.ts'
 import { checkoutApi } from '../sales/checkout/checkout.api.ts'
+import { successApi, successForm } from '../sales/checkout/success/success.api.ts'
 import { contactApi } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
@@ -92,6 +93,7 @@ export const api = endpoints()
   .route('/', catalogApi)
   .route('/', promotionsApi)
   .route('/', checkoutApi)
+  .route('/', successApi)
   .route('/', contactApi)
   .route('/', customersApi)
   .route('/', passwordRecoveryApi)
@@ -160,7 +162,7 @@ export const besideApi = endpoints()
   .route('/', manifestApi)
 
 /** Every form that works without JavaScript, at the address of its page. */
-export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm)
+export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm).route('/', successForm)
 
 declare module '../web/api.ts' {
   interface Register {

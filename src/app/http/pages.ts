@@ -42,7 +42,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     const place = { origin, language, namesLanguage, path, search, variant }
     const key = [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
     const render = () =>
-      renderDocument(frontend, callApi, place).catch((error: unknown) => {
+      renderDocument(frontend, askingAs(c, callApi), place).catch((error: unknown) => {
         c.var.log.error({ err: error }, 'a page could not be rendered')
         return renderBroken(frontend, place)
       })
@@ -66,6 +66,16 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
 /** With what is being written in the place of what is published: only who may write it sees it. */
 const isPreview = async (c: Context<AppEnv>) =>
   c.req.query('preview') === 'words' && (await isPermitted(c, 'edit texts and pictures'))
+
+/** How a payment stands is told to the browser that ordered in more detail: this one call brings its cookies. Pages that make it are kept nowhere. */
+const askingAs =
+  (c: Context<AppEnv>, callApi: CallApi): CallApi =>
+  (request) => {
+    const cookies = c.req.header('Cookie')
+    const isOfVisitor = new URL(request.url).pathname.startsWith('/api/store/checkout-sessions/')
+    if (isOfVisitor && cookies !== undefined) request.headers.set('Cookie', cookies)
+    return callApi(request)
+  }
 
 async function showPreview(c: Context<AppEnv>, render: () => Promise<Response>): Promise<Response> {
   const answer = await withLive(await withDrafts(c.var.database, c.var.live.values()), render)

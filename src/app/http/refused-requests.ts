@@ -36,8 +36,10 @@ export const refuseCrossSiteRequests: MiddlewareHandler<AppEnv> = (c, next) => {
   const isOpen = c.req.method === 'POST' && worksFromAnywhere.test(c.req.path)
   if (!isOpen && !safeMethods.has(c.req.method)) {
     const origin = c.req.header('Origin')
-    const isForeign =
-      c.req.header('Sec-Fetch-Site') === 'cross-site' || (origin !== undefined && origin !== c.var.origin)
+    const from = c.req.header('Sec-Fetch-Site')
+    // From a page with `no-referrer`, a form comes without its origin; the other header still says that the page is ours.
+    const isUnnamedOwn = origin === 'null' && from === 'same-origin'
+    const isForeign = from === 'cross-site' || (origin !== undefined && origin !== c.var.origin && !isUnnamedOwn)
     if (isForeign) throw refuse('forbidden')
   }
   return next()

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import type { ProductOnSale } from '../product.ts'
 
 interface Props {
-  product: ProductOnSale
+  product: Pick<ProductOnSale, 'imageUrl' | 'weight'>
   /** What it shows, where a name beside it doesn't say all. */
   alt?: string | undefined
   /** How wide it is shown, as in the attribute of this name. */

@@ -33,12 +33,18 @@ export async function signInCustomer(
   return good ? done({ customer: good.account, signedIn: good.signedIn }) : wrongEmailOrPassword
 }
 
-/** Creates an account and signs in to it. If two calls use the same address at once, one wins. */
+type PostalAddress = Pick<Customer, 'address' | 'city' | 'postalCode' | 'country'>
+
+/**
+ * Creates an account and signs in to it. If two calls use the same address at once, one wins.
+ * @param alsoDo what belongs to it, in the same transaction
+ */
 export async function register(
   database: Database,
-  { password, ...said }: Omit<Registration, 'subject'>,
+  { password, ...said }: Omit<Registration, 'subject'> & Partial<PostalAddress>,
   language: Language,
   visitor: Visitor,
+  alsoDo?: (transaction: Database, customerId: number) => Promise<unknown>,
 ): Promise<Outcome<{ customer: Customer; signedIn: SignedIn }, typeof emailTaken | PasswordWeak>> {
   const refused = await refuseWeakPassword(password, namesOf(said), 'password')
   if (refused) return refused
@@ -52,6 +58,7 @@ export async function register(
       .onConflictDoNothing()
       .returning()
     if (!customer) return emailTaken
+    await alsoDo?.(transaction, customer.id)
     const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
     await queueMail(transaction, envelope, accountCreatedEmail(language))
     const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)

@@ -3,19 +3,16 @@ import { findSignedIn } from '../../customers/find-customer.server.ts'
 import { countGuess } from '../../discounts/check-discount.server.ts'
 import { currentLegalVersion } from '../../legal/legal.ts'
 import { transfersOfferedTo } from '../payments/transfers/transfer-offer.ts'
-import { readSessionState } from '../payments/read-session-state.server.ts'
-import { paymentsClosed, sessionState } from '../payments/payment.ts'
+import { paymentsClosed } from '../payments/payment.ts'
 import { anyone, body } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
-import { withinProcess } from '../../server/http/visitor.ts'
 import { checkoutRequest, checkoutSession, checkoutSettings, checkoutKeyShort } from './checkout.ts'
 import { createCheckoutSession } from './create-checkout-session.server.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
-import { readPrivateCookie, writePrivateCookie } from '../../server/http/cookies.ts'
 import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
-import { createToken, hashOfToken } from '../../server/accounts/tokens.ts'
+import { browserHashOf, recogniseBrowser } from './ordering-browser.server.ts'
 
 export const checkoutApi = endpoints()
   .get(
@@ -56,20 +53,6 @@ export const checkoutApi = endpoints()
     },
   )
 
-  .get(
-    '/store/checkout-sessions/:session',
-    anyone('How a payment stands; asking brings its order up to date', { 200: sessionState }),
-    async (c) => {
-      const { database, address } = c.var
-      // Calls of a page rendered on the server aren't counted: they have no address of their own.
-      if (address !== withinProcess) await countAttempt(database, 'paymentLooks', address)
-      return c.json(await readSessionState(c.var, c.req.param('session')))
-    },
-  )
-
-/** Longer than an order waits for payment. */
-const days = 7
-
 /** Whoever knows a checkout id can access its order, so the id needs 128 random bits: 22 characters, as in a UUID. */
 const shortestKey = 22
 
@@ -77,22 +60,4 @@ const shortestKey = 22
 function checkoutIdOf(c: Context<AppEnv>): Outcome<string | undefined, typeof checkoutKeyShort> {
   const key = idempotencyKeyOf(c)
   return key !== undefined && key.length < shortestKey ? checkoutKeyShort : done(key)
-}
-
-/** Sets a cookie by which the browser is recognised as the owner of its orders. */
-function recogniseBrowser(c: Context<AppEnv>): string {
-  const token = browserTokenOf(c) ?? createToken()
-  writePrivateCookie(c, 'checkout-browser', token, days)
-  return token
-}
-
-/** The browser that orders; undefined for a program without cookies. */
-function browserHashOf(c: Context<AppEnv>): Buffer<ArrayBuffer> | null {
-  const isBrowser = [c.req.header('Origin'), c.req.header('Sec-Fetch-Site')].some((header) => header !== undefined)
-  return isBrowser || browserTokenOf(c) !== undefined ? hashOfToken(recogniseBrowser(c)) : null
-}
-
-function browserTokenOf(c: Context<AppEnv>): string | undefined {
-  const token = readPrivateCookie(c, 'checkout-browser')
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }

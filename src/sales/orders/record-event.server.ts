@@ -5,6 +5,7 @@ import { orderEvents } from './orders.table.ts'
 
 export type EventKind =
   | 'placed'
+  | 'joined_account'
   | 'handed_over'
   | 'changed'
   | 'content_changed'

@@ -1,18 +1,17 @@
 import { checkoutTexts } from '../texts.ts'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useCart } from '../../../cart/useCart.ts'
-import { formatMoney } from '../../../i18n/format.ts'
-import { readMoney } from '../../../kernel/money.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
-import type { TransferFacts } from '../../payments/transfers/transfer-facts.ts'
-import { sessionStateOf } from '../../payments/session-state.query.ts'
+import { TransferFrame } from '../../payments/transfers/TransferFrame.tsx'
+import { afterPayingOf } from '../success/after-paying.query.ts'
+import { PlacedOrderCard } from '../success/PlacedOrderCard.tsx'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import type { Fetches } from '../../../web/page.ts'
 import { prefetch } from '../../../web/prefetch.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askedIn } from '../../../web/variants.ts'
-import { useAppContext, useTexts } from '../../../web/app-context.tsx'
+import { useTexts } from '../../../web/app-context.tsx'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import crystal from '../../../ui/engravings/crystal.svg'
@@ -23,8 +22,15 @@ export const pageTexts = checkoutTexts.part('paymentSuccess')
 
 export const fetches: Fetches = async ({ queryClient, api }, { search }) => {
   const session = askedIn('session_id', search)
-  if (session) await prefetch(queryClient, sessionStateOf(api, session))
+  if (session) await prefetch(queryClient, afterPayingOf(api, session))
 }
+
+const withoutOffer: Pick<typeof import('../success/AccountOffer.tsx'), 'default'> = { default: () => <></> }
+
+/** Comes once the page lives. Where it can't be fetched, one has an account another day. */
+const AccountOffer = lazy(() => fetchAgain(() => import('../success/AccountOffer.tsx')).catch(() => withoutOffer))
+
+const never = () => () => undefined
 
 /** Where who has paid comes back to, and who hasn't, too. The server knows how it went; without scripts it says so alone. */
 export default function PaymentSuccessPage() {
@@ -36,6 +42,12 @@ export default function PaymentSuccessPage() {
   useClearedCart(session, payment?.state)
   const state = payment?.state ?? 'waiting'
   const hasFailed = state === 'failed'
+  const order = payment?.order
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const lacksCart = useCart()?.length === 0
   // Who was paying an order of before goes back to that, whatever is in the cart.
   const orderPath = payment?.orderPath
@@ -48,7 +60,9 @@ export default function PaymentSuccessPage() {
     askAgain()
   }
   return (
-    <div className="mx-auto grid w-full max-w-7xl flex-1 items-center gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr]">
+    <div
+      className={`mx-auto grid w-full max-w-7xl flex-1 gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr] ${order ? 'items-start' : 'items-center'}`}
+    >
       <div className="min-w-0">
         <h1 className="max-w-3xl text-5xl sm:text-7xl">{hasFailed ? texts.failed.title : title}</h1>
         {/* It stays while what it says changes, so that the change is read out. */}
@@ -88,7 +102,7 @@ export default function PaymentSuccessPage() {
         ) : (
           <>
             {transfer ? (
-              <Transfer transfer={transfer} />
+              <TransferFrame transfer={transfer} />
             ) : (
               <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />
             )}
@@ -114,6 +128,11 @@ export default function PaymentSuccessPage() {
         <p className="mt-10">
           {texts.questions} <OfficeEmail />
         </p>
+        {session && order?.isGuests && isAlive && (
+          <Suspense fallback={<div className="min-h-96" />}>
+            <AccountOffer session={session} />
+          </Suspense>
+        )}
         {!hasFailed && (
           <Link
             to="/withdraw"
@@ -123,37 +142,10 @@ export default function PaymentSuccessPage() {
           </Link>
         )}
       </div>
-      {!hasFailed && (
+      {session && order && <PlacedOrderCard order={order} session={session} />}
+      {!hasFailed && !order && (
         <img src={crystal} alt="" width="720" height="720" className="mx-auto h-auto w-full max-w-md lg:max-w-none" />
       )}
     </div>
-  )
-}
-
-type Card = typeof import('../../payments/transfers/TransferCard.tsx').TransferCard
-
-/** Where a transfer goes: at first in bare figures, which the page has already, then with its words. */
-function Transfer({ transfer }: { transfer: TransferFacts }) {
-  const { language } = useAppContext()
-  const [Card, setCard] = useState<Card>()
-  useEffect(() => {
-    const load = async () => {
-      const { TransferCard, cardTexts } = await fetchAgain(() => import('../../payments/transfers/TransferCard.tsx'))
-      await cardTexts.load(language)
-      setCard(() => TransferCard)
-    }
-    // Without its words the figures stay.
-    load().catch(() => {})
-  }, [language])
-  if (Card) return <Card transfer={transfer} />
-  const { recipient, account, amount, title } = transfer
-  return (
-    <p className="mt-8 min-h-96 border-t border-ink pt-5 font-medium tabular-nums">
-      {[recipient, account, formatMoney(readMoney(amount), language), title].map((figure) => (
-        <span key={figure} className="block">
-          {figure}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pollInterval } from '../../payments/poll-interval.ts'
-import { sessionStateOf, unknownPayment } from '../../payments/session-state.query.ts'
+import { afterPayingOf, unknownPayment } from '../success/after-paying.query.ts'
 import { useAppContext } from '../../../web/app-context.tsx'
 
 /** How the payment of a session stands. Until that is decided it is asked again, for as long as anybody would wait. */
 export function usePaymentState(session: string | undefined) {
   const { api } = useAppContext()
   const [times, setTimes] = useState(0)
-  const { data, refetch } = useQuery({ ...sessionStateOf(api, session ?? ''), enabled: session !== undefined })
+  const { data, refetch } = useQuery({ ...afterPayingOf(api, session ?? ''), enabled: session !== undefined })
   // A bank transfer takes a day: nobody waits for it here.
   const isOpen = (data?.state === 'waiting' && !data.transfer) || data?.state === 'unknown'
   const pause = isOpen ? pollInterval(times) : undefined

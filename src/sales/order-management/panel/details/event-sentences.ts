@@ -16,6 +16,7 @@ const sentences: Record<EventKind, (details: Details) => string> = {
     typeof by === 'string'
       ? joined('Przyjęto zamówienie w\u00A0biurze;', termsIn(terms), note && `(${note})`)
       : 'Złożono zamówienie',
+  joined_account: () => 'Kupujący założył konto, zamówienie jest na nim',
   handed_over: () => 'Wydano towar na miejscu',
   changed: () => 'Zmieniono zamówienie przed zapłatą',
   content_changed: (details) =>
