@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { money, type Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
-import { bestOffer } from '../shipping/delivery-promise.ts'
+import { bestOffer, daysOnTheWay } from '../shipping/delivery-promise.ts'
+import { useExpectedDays } from '../shipping/useExpectedDays.ts'
 import { Button } from '../ui/Button.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { subtotalOf, weightOf } from './cart.ts'
@@ -42,6 +43,7 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
         <dd className="text-right whitespace-nowrap text-lg font-medium">{total}</dd>
       </dl>
       <ToFreeDelivery worth={subtotalOf(counted)} weight={weight} />
+      <Arrives />
       <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
       <WayOn hasProblems={lines.some(({ problem }) => problem !== undefined)} />
       <output className="block">
@@ -71,6 +73,13 @@ function ToFreeDelivery({ worth, weight }: { worth: Money; weight: Grams }) {
       {limit}
     </p>
   )
+}
+
+/** When it comes, where the owner promises that; by whichever way, to an address in Poland. */
+function Arrives() {
+  const texts = useTexts(cartTexts).cart
+  const days = useExpectedDays(daysOnTheWay())
+  return days && <p className="mt-4 text-sm">{texts.arrives(days)}</p>
 }
 
 function WayOn({ hasProblems }: { hasProblems: boolean }) {

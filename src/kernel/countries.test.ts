@@ -9,11 +9,16 @@ test.for(languages)('each country has a name of its own in %s, and keeps its Eng
   expect(list.map(({ name }) => name)).toContain('Poland')
 })
 
-test('they stand in the order of the language that is read', () => {
+test('Poland comes first, the others stand in the order of the language that is read', () => {
   const polish = countriesIn('pl-PL', 'Poland').map(({ label }) => label)
   expect(polish.indexOf('Łotwa')).toBeGreaterThan(polish.indexOf('Luksemburg'))
   expect(polish.indexOf('Łotwa')).toBeLessThan(polish.indexOf('Macedonia Północna'))
-  expect(countriesIn('de-DE', 'Poland')[0]?.label).toBe('Albanien')
+  expect(countriesIn('de-DE', 'Poland').map(({ label }) => label)).toMatchObject([
+    'Polen',
+    'Albanien',
+    'Andorra',
+    ...Array(42).fill(expect.any(String)),
+  ])
 })
 
 test('a country that isn’t in the list is in it for whoever has chosen it', () => {
@@ -39,8 +44,8 @@ test('what somebody wrote is said as its reader calls it; what is no country, as
 
 test('those that are offered stand in a list with what was chosen, once', () => {
   expect(countriesIn('en-GB', 'Polska', ['PL', 'DE'])).toEqual([
-    { name: 'Germany', label: 'Germany' },
     { name: 'Polska', label: 'Poland' },
+    { name: 'Germany', label: 'Germany' },
   ])
   expect(countriesIn('pl-PL', 'Ukraine', ['PL'])).toEqual([
     { name: 'Poland', label: 'Polska' },

@@ -89,7 +89,7 @@ export function formatCountry(written: string, locale: string): string {
 }
 
 /**
- * For a list to choose from: as the wire calls them and as a reader does, in the reader's order. What somebody has chosen stays, though
+ * For a list to choose from: as the wire calls them and as a reader does, Poland first, the others in the reader's order. What somebody has chosen stays, though
  * it is none of them.
  */
 export function countriesIn(
@@ -104,5 +104,7 @@ export function countriesIn(
   }))
   const isOffered = code !== undefined && offered.includes(code)
   const all = isOffered ? known : [...known, { name: chosen, label: formatCountry(chosen, locale) }]
-  return all.toSorted((one, other) => one.label.localeCompare(other.label, locale))
+  const home = countryIn(locale, homeCountry)
+  const isHome = ({ label }: { label: string }) => Number(label === home)
+  return all.toSorted((one, other) => isHome(other) - isHome(one) || one.label.localeCompare(other.label, locale))
 }

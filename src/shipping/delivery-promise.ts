@@ -21,3 +21,10 @@ export function bestOffer(): (FreeOffer & { way: DeliveryType | 'any' }) | undef
   const isSame = other !== undefined && best?.from === other.from && best.upTo === other.upTo
   return best && { ...best, way: isSame ? 'any' : best.way }
 }
+
+/** Working days on the way, by whichever way. Undefined: the owner doesn't say. */
+export function daysOnTheWay(): WorkingDays | undefined {
+  const ways = Object.values(deliveryPromise.now().days)
+  if (ways.length === 0) return undefined
+  return { from: Math.min(...ways.map(({ from }) => from)), to: Math.max(...ways.map(({ to }) => to)) }
+}

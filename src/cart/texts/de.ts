@@ -39,6 +39,7 @@ export const cart: typeof pl.cart = {
     pickup_point: (amount) => `Noch ${amount} bis zur kostenlosen Lieferung an einen Paketautomaten`,
   },
   upTo: (weight) => ` (bis ${weight})`,
+  arrives: (days: string) => `Lieferung in Polen: ${days}`,
   delivery:
     'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',

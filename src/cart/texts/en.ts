@@ -39,6 +39,7 @@ export const cart: typeof pl.cart = {
     pickup_point: (amount) => `${amount} more for free delivery to a parcel locker`,
   },
   upTo: (weight) => ` (up to ${weight})`,
+  arrives: (days: string) => `Delivery in Poland: ${days}`,
   delivery: 'Prices include VAT. You choose delivery to your home or to a parcel locker in the next step.',
   checkout: 'Proceed to checkout',
   repairFirst: 'Please put the marked products right first.',

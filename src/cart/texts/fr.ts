@@ -43,6 +43,7 @@ export const cart: typeof pl.cart = {
     pickup_point: (amount) => `Encore ${amount} pour la livraison gratuite en consigne`,
   },
   upTo: (weight) => ` (jusqu’à ${weight})`,
+  arrives: (days: string) => `Livraison en Pologne\u00A0: ${days}`,
   delivery: 'Prix TTC. Vous choisirez à l’étape suivante la livraison à domicile ou en consigne automatique.',
   checkout: 'Passer la commande',
   repairFirst: 'Veuillez d’abord corriger les produits signalés.',

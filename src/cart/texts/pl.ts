@@ -43,6 +43,7 @@ export const cart = {
     pickup_point: (amount: string) => `Do darmowej dostawy do automatu paczkowego brakuje ${amount}`,
   },
   upTo: (weight: string) => ` (do ${weight})`,
+  arrives: (days: string) => `Dostawa w\u00A0Polsce: ${days}`,
   delivery:
     'Ceny zawierają VAT. Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
   checkout: 'Przejdź do zamówienia',

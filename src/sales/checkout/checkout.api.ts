@@ -24,7 +24,14 @@ export const checkoutApi = endpoints()
       const pickupMap = pickupMapToken === undefined ? null : { token: pickupMapToken }
       const to = transfersOfferedTo()
       const transfer = to !== 'nobody' && { transfer: to }
-      return c.json({ pickupMap, payments, ...transfer, termsVersion: currentLegalVersion() })
+      const ways = c.var.payments?.ways?.() ?? []
+      return c.json({
+        pickupMap,
+        payments,
+        ...(ways.length > 0 && { ways }),
+        ...transfer,
+        termsVersion: currentLegalVersion(),
+      })
     },
   )
 

@@ -4,6 +4,7 @@ import { shownPromotion } from '../../catalog/prices/reduction.ts'
 import { maxLines, maxPieces } from '../../cart/cart.ts'
 import { languages } from '../../kernel/language.ts'
 import { writePostCode } from '../../kernel/post-code.ts'
+import { payWays } from '../payments/pay-ways.ts'
 import { pickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods } from '../../shipping/shipping.ts'
 import { amount } from '../../schemas/amount.ts'
@@ -80,6 +81,8 @@ export const checkoutSettings = z.object({
   /** The public token of the carrier's map; null: a stand-in is shown. */
   pickupMap: z.nullable(z.object({ token: z.string() })),
   payments: z.enum(['stripe', 'demo', 'closed']),
+  /** How one may pay on the provider's page, as far as that is known. */
+  ways: z.optional(z.array(z.enum(payWays))),
   /** Who may also pay by bank transfer, where anybody may. */
   transfer: z.optional(z.enum(['companies', 'everybody'])),
   termsVersion: z.string(),

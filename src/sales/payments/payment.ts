@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import { failure } from '../../kernel/outcome.ts'
+import type { PayWay } from './pay-ways.ts'
 import { transferFacts } from './transfers/transfer-facts.ts'
 import type { UnmatchedPayment } from '../../schemas/restored.ts'
 
@@ -89,6 +90,8 @@ export interface RefundRequest {
 /** A payment provider. If it is unreachable, slow or answers nonsense, it throws `ProviderUnavailable`. */
 export interface PaymentProvider<Name extends ProviderName = 'stripe' | 'demo'> {
   name: Name
+  /** What its page lets one pay by, as far as that is known. */
+  ways?(): PayWay[]
   createSession(asked: PaymentRequest): Promise<ProviderSession>
   /** The session it will create, if that is known without asking. */
   foresee?(paymentId: string, origin: string): ProviderSession

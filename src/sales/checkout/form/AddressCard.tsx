@@ -25,6 +25,8 @@ interface Props {
   countries: CountryCode[]
   /** Why nothing can be sent there. */
   notThere: string | undefined
+  /** What the chosen delivery means for it. */
+  hint: string | undefined
   onType(field: AddressField, value: string): void
   onEdit(): void
   onSave(): boolean
@@ -34,7 +36,7 @@ interface Props {
 
 /** Guests type where the parcel goes; customers read it, and may change it for this order. */
 export function AddressCard(props: Props) {
-  const { form, address, of, isEditing, canCancel, notice, countries, notThere, onType, children } = props
+  const { form, address, of, isEditing, canCancel, notice, countries, notThere, hint, onType, children } = props
   const texts = useTexts(checkoutTexts).checkoutForm.address
   const card = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
@@ -57,6 +59,9 @@ export function AddressCard(props: Props) {
   }
   return (
     <Card name="address" heading={texts.heading}>
+      <p aria-live="polite" className="mb-6 border-l-2 border-sea pl-4 text-sm empty:hidden">
+        {hint}
+      </p>
       {of === 'unknown' ? (
         <Skeleton className="h-96 sm:h-80" />
       ) : (

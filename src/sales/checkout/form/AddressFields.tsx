@@ -45,7 +45,7 @@ export function AddressFields({ form, address, countries, onType }: Props) {
         {field('postalCode', 'postal-code')}
         {field('city', 'address-level2')}
       </div>
-      <div className="mt-2">
+      <div className="mt-2 max-w-64">
         <SelectField
           form={form}
           name="country"

@@ -1,19 +1,40 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface Props {
   name: string
   heading: string
+  /** Where it can be folded: what its line says besides, and whether it begins open. */
+  folded?: { line?: ReactNode; isOpen?: boolean } | undefined
   children: ReactNode
-  className?: string
 }
 
 /** One step of the checkout under its heading. */
-export function Card({ name, heading, children, className = '' }: Props) {
+export function Card({ name, heading, folded, children }: Props) {
+  const title = (
+    <h2 id={`${name}-heading`} tabIndex={-1} className={`outline-none ${folded ? 'text-xl' : 'text-2xl sm:text-3xl'}`}>
+      {heading}
+    </h2>
+  )
+  if (folded) {
+    return (
+      <details open={folded.isOpen} className="group/card border-t border-line">
+        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+          {title}
+          <span className="ml-auto text-lg font-medium tabular-nums group-open/card:invisible">{folded.line}</span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 shrink-0 text-mid group-open/card:rotate-180"
+          />
+        </summary>
+        <div className="pt-2 pb-10">{children}</div>
+      </details>
+    )
+  }
   return (
-    <section aria-labelledby={`${name}-heading`} className={`border-t border-line pt-8 pb-12 ${className}`}>
-      <h2 id={`${name}-heading`} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-        {heading}
-      </h2>
+    <section aria-labelledby={`${name}-heading`} className="border-t border-line pt-8 pb-12">
+      {title}
       <div className="mt-6">{children}</div>
     </section>
   )

@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { subtotalOf, weightOf, type CartLine } from '../../../cart/cart.ts'
 import type { ComparedLine } from '../../../cart/compared-line.ts'
 import type { Customer } from '../../../customers/customer.ts'
+import { countryCodeOf, homeCountry } from '../../../kernel/countries.ts'
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
+import { waysFor } from '../../payments/pay-ways.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Quote } from '../checkout.ts'
@@ -22,6 +24,7 @@ import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
 import { totalsIn, totalsOf } from '../totals.ts'
 import { useAddress } from './useAddress.ts'
 import { useDiscount } from './useDiscount.ts'
+import { useIsWide } from './useIsWide.ts'
 import { useOrder } from './useOrder.ts'
 import { useRefusal } from './useRefusal.ts'
 
@@ -87,6 +90,9 @@ export function CheckoutForm(props: Props) {
     // The choice stays in what the browser keeps, for who says again that they buy as a company.
     paysByTransfer: props.draft.paysByTransfer && isTransferPossible,
   }
+  const isWide = useIsWide()
+  // Who has chosen a locker above the address reads there why it can't be.
+  const lostPoint = !isWide && props.draft.method === 'inpost' ? noLocker.join(' ') : undefined
   const [notice, setNotice] = useState<Notice>()
   // What the shop reckoned holds for what it was reckoned for.
   const [quoted, setQuoted] = useState<{ key: string; quote: Quote }>()
@@ -139,6 +145,62 @@ export function CheckoutForm(props: Props) {
     void send({ cart, address: address.address, draft, discountCode: discount.code, totals, termsVersion })
   }
 
+  const read = [
+    <OrderSummary
+      key="summary"
+      lines={lines}
+      quote={quote}
+      totals={totals}
+      isReckoning={isReckoning}
+      isSent={isSent}
+      isFolded={!isWide}
+    />,
+    <DiscountCard key="discount" typed={draft.code} discount={discount} isFolded={!isWide} />,
+  ]
+  const addressCard = (
+    <AddressCard
+      key="address"
+      form={address.form}
+      address={address.address}
+      of={customer === undefined ? 'unknown' : customer ? 'customer' : 'guest'}
+      isEditing={address.isForm}
+      canCancel={address.canCancel}
+      notice={address.notice}
+      countries={served}
+      notThere={notThere}
+      hint={method === 'inpost' ? texts.address.forPoint : lostPoint}
+      onType={address.type}
+      onEdit={address.edit}
+      onSave={address.save}
+      onCancel={address.cancel}
+    >
+      {unknownCustomer}
+      <CompanyFields form={address.companyForm} company={draft.company} onChange={address.changeCompany} />
+    </AddressCard>
+  )
+  const shippingCard = (
+    <ShippingCard
+      key="shipping"
+      method={method}
+      point={point}
+      weight={weight}
+      noLocker={noLocker}
+      delivery={delivery}
+      isReckoning={isReckoning}
+      problem={address.problems['pickupPoint']}
+      mapToken={settings?.pickupMap?.token ?? null}
+      loadDialog={loadDialog}
+      onMethod={(chosen) => {
+        change({ method: chosen, ...(chosen === 'home' && { point: null }) })
+        address.settle('pickupPoint')
+      }}
+      onPoint={(chosen) => {
+        change({ point: chosen })
+        address.settle('pickupPoint')
+      }}
+    />
+  )
+
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
       <div className="min-w-0">
@@ -146,44 +208,7 @@ export function CheckoutForm(props: Props) {
         <div aria-live="polite">
           <Suspense fallback={null}>{lines.some(({ problem }) => problem) && <CartProblems lines={lines} />}</Suspense>
         </div>
-        <OrderSummary lines={lines} quote={quote} totals={totals} isReckoning={isReckoning} isSent={isSent} />
-        <DiscountCard typed={draft.code} discount={discount} />
-        <AddressCard
-          form={address.form}
-          address={address.address}
-          of={customer === undefined ? 'unknown' : customer ? 'customer' : 'guest'}
-          isEditing={address.isForm}
-          canCancel={address.canCancel}
-          notice={address.notice}
-          countries={served}
-          notThere={notThere}
-          onType={address.type}
-          onEdit={address.edit}
-          onSave={address.save}
-          onCancel={address.cancel}
-        >
-          {unknownCustomer}
-          <CompanyFields form={address.companyForm} company={draft.company} onChange={address.changeCompany} />
-        </AddressCard>
-        <ShippingCard
-          method={method}
-          point={point}
-          weight={weight}
-          noLocker={noLocker}
-          delivery={delivery}
-          isReckoning={isReckoning}
-          problem={address.problems['pickupPoint']}
-          mapToken={settings?.pickupMap?.token ?? null}
-          loadDialog={loadDialog}
-          onMethod={(chosen) => {
-            change({ method: chosen, ...(chosen === 'home' && { point: null }) })
-            address.settle('pickupPoint')
-          }}
-          onPoint={(chosen) => {
-            change({ point: chosen })
-            address.settle('pickupPoint')
-          }}
-        />
+        {isWide ? [...read, addressCard, shippingCard] : [shippingCard, addressCard, ...read]}
       </div>
       <PaymentCard
         totals={totals}
@@ -192,6 +217,7 @@ export function CheckoutForm(props: Props) {
         isProcessing={isProcessing}
         leadsToCart={lines.some(({ problem }) => problem !== undefined)}
         payments={settings?.payments}
+        ways={waysFor(settings?.ways ?? [], countryCodeOf(country) === homeCountry)}
         way={
           settings?.transfer && (
             <Suspense>

@@ -9,10 +9,11 @@ import type { useDiscount } from './useDiscount.ts'
 interface Props {
   typed: string
   discount: ReturnType<typeof useDiscount>
+  isFolded: boolean
 }
 
 /** A code that takes something off. Once it does, it can only be removed. */
-export function DiscountCard({ typed, discount }: Props) {
+export function DiscountCard({ typed, discount, isFolded }: Props) {
   const texts = useTexts(checkoutTexts).checkoutForm.discount
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +25,7 @@ export function DiscountCard({ typed, discount }: Props) {
     field.current?.focus()
   }
   return (
-    <Card name="discount" heading={texts.heading}>
+    <Card name="discount" heading={texts.heading} folded={isFolded ? { isOpen: typed !== '' } : undefined}>
       <form
         method="dialog"
         noValidate

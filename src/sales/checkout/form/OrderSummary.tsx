@@ -20,6 +20,7 @@ interface Props {
   totals: Totals
   isReckoning: boolean
   isSent: boolean
+  isFolded: boolean
 }
 
 /** What the price of a line is reduced from. What was known of another price is nothing to say beside this one. */
@@ -29,11 +30,12 @@ function promotionOf({ id, price, currentPrice, shown }: ComparedLine, quote: Qu
 }
 
 /** What is being ordered, to be read once more. */
-export function OrderSummary({ lines, quote, totals, isReckoning, isSent }: Props) {
+export function OrderSummary({ lines, quote, totals, isReckoning, isSent, isFolded }: Props) {
   const { language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm.summary
+  const total = !isReckoning && isSent && formatMoney(totals.total, language)
   return (
-    <Card name="summary" heading={texts.heading}>
+    <Card name="summary" heading={texts.heading} folded={isFolded ? { line: total } : undefined}>
       <ul aria-label={texts.lines} className="border-t border-line">
         {lines.map((line) => {
           const weight = parseWeight(line.weight)

@@ -1,12 +1,11 @@
 import { checkoutTexts } from '../texts.ts'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../../i18n/format.ts'
 import type { Grams } from '../../../kernel/weight.ts'
-import { packing } from '../../../shipping/dispatch.ts'
 import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
+import { useExpectedDays } from '../../../shipping/useExpectedDays.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { Card } from './Card.tsx'
 import { ChosenPoint } from './ChosenPoint.tsx'
@@ -121,20 +120,13 @@ export function ShippingCard(props: Props) {
 function Terms({ of: delivered }: { of: Delivery[ShippingMethod] }) {
   const { language } = useAppContext()
   const { shipping: texts } = useTexts(checkoutTexts).checkoutForm
-  const [now] = useState(() => new Date())
-  const packed = packing.now()
-  const days = delivered.ok && packed ? delivered.days : null
-  const arrival = useArrival(Boolean(days))
+  const days = useExpectedDays(delivered.ok ? delivered.days : null)
   if (!delivered.ok) return null
   const { free } = delivered
   const missing = free && formatMoney(free.missing, language)
   return (
     <>
-      {packed && days && arrival && (
-        <span className="block">
-          {texts.arrives(arrival.formatDays(arrival.arrivalOfOrdered(now, packed, days), language))}
-        </span>
-      )}
+      {days && <span className="block">{texts.arrives(days)}</span>}
       {missing && (
         <span className="block">
           {free.upTo === null ? texts.toFree(missing) : texts.toFreeUpTo(missing, formatWeight(free.upTo, language))}
@@ -142,17 +134,4 @@ function Terms({ of: delivered }: { of: Delivery[ShippingMethod] }) {
       )}
     </>
   )
-}
-
-type Arrival = typeof import('../../../shipping/arrival.ts')
-
-/** The calendar of working days, which comes only where days are promised. */
-function useArrival(isPromised: boolean): Arrival | undefined {
-  const [arrival, setArrival] = useState<Arrival>()
-  useEffect(() => {
-    if (!isPromised) return
-    // Without it no day is named.
-    fetchAgain(() => import('../../../shipping/arrival.ts')).then(setArrival, () => {})
-  }, [isPromised])
-  return arrival
 }

@@ -109,10 +109,10 @@ function CheckoutSkeleton() {
         <output className="mt-4 flex min-h-12 items-center text-mid">{loading}</output>
         <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
           <div className="space-y-12 border-t border-line pt-8">
-            <Skeleton className="h-72" />
-            <Skeleton className="h-36" />
-            <Skeleton className="h-[34rem]" />
-            <Skeleton className="h-48" />
+            <Skeleton className="h-48 lg:h-72" />
+            <Skeleton className="h-[34rem] lg:h-36" />
+            <Skeleton className="h-16 lg:h-[34rem]" />
+            <Skeleton className="h-16 lg:h-48" />
           </div>
           <div className="border-t border-line pt-8">
             <Skeleton className="h-96" />

@@ -68,6 +68,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
       city: 'Ort',
       country: 'Land',
     },
+    forPoint: 'Sie holen das Paket am Abholpunkt ab. Diese Adresse steht auf den Belegen der Bestellung.',
     hasAccount: 'Haben Sie ein Konto?',
     signIn: 'Melden Sie sich an, und wir tragen Ihre Adresse ein.',
     notLoaded: 'Wir konnten nicht feststellen, ob Sie angemeldet sind. Sie können auch ohne Konto bestellen.',
@@ -137,6 +138,13 @@ export const checkoutForm: typeof pl.checkoutForm = {
     left: (name, available) => `${name}: ${available} Stück da`,
     priceChanged: (name, before, now) => `${name}: ${now} statt ${before}`,
     figureChanged: (figure, before, now) => `${figure}: ${now} statt ${before}`,
+    marks: {
+      label: 'Sie zahlen mit',
+      blik: 'BLIK',
+      p24: 'Przelewy24',
+      card: 'Karte',
+      wallets: 'Apple Pay und Google Pay erscheinen auf der Zahlungsseite, wenn Ihr Gerät sie hat.',
+    },
     terms: [
       'Mit der Bestellung akzeptieren Sie die ',
       { text: 'Allgemeinen Geschäftsbedingungen', to: '/terms' },

@@ -68,6 +68,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
       city: 'Town',
       country: 'Country',
     },
+    forPoint: 'You collect the parcel at the pickup point. This address goes on the order’s documents.',
     hasAccount: 'Have an account?',
     signIn: 'Sign in and we fill in your address.',
     notLoaded: 'We could not find out whether you are signed in. You can order without your account.',
@@ -136,6 +137,13 @@ export const checkoutForm: typeof pl.checkoutForm = {
     left: (name, available) => `${name}: ${available} available`,
     priceChanged: (name, before, now) => `${name}: ${now} instead of ${before}`,
     figureChanged: (figure, before, now) => `${figure}: ${now} instead of ${before}`,
+    marks: {
+      label: 'You can pay by',
+      blik: 'BLIK',
+      p24: 'Przelewy24',
+      card: 'Card',
+      wallets: 'Apple Pay and Google Pay appear on the payment page if your device has them.',
+    },
     terms: [
       'By ordering you accept the ',
       { text: 'terms and conditions', to: '/terms' },

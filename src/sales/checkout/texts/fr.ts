@@ -68,6 +68,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
       city: 'Ville',
       country: 'Pays',
     },
+    forPoint: 'Vous retirez le colis au point de retrait. Cette adresse figurera sur les documents de la commande.',
     hasAccount: 'Vous avez un compte\u00A0?',
     signIn: 'Connectez-vous, nous inscrirons votre adresse.',
     notLoaded: 'Nous n’avons pas pu vérifier si vous êtes connecté. Vous pouvez commander sans votre compte.',
@@ -136,6 +137,13 @@ export const checkoutForm: typeof pl.checkoutForm = {
     left: (name, available) => `${name}\u00A0: ${available} en stock`,
     priceChanged: (name, before, now) => `${name}\u00A0: ${now} au lieu de ${before}`,
     figureChanged: (figure, before, now) => `${figure}\u00A0: ${now} au lieu de ${before}`,
+    marks: {
+      label: 'Vous payez par',
+      blik: 'BLIK',
+      p24: 'Przelewy24',
+      card: 'Carte',
+      wallets: 'Apple Pay et Google Pay apparaissent sur la page de paiement si votre appareil les propose.',
+    },
     terms: [
       'En commandant, vous acceptez les ',
       { text: 'conditions générales', to: '/terms' },

@@ -77,6 +77,7 @@ export const checkoutForm = {
       city: 'Miejscowość',
       country: 'Kraj',
     },
+    forPoint: 'Paczkę odbierzesz w\u00A0punkcie. Ten adres wpiszemy do dokumentów zamówienia.',
     hasAccount: 'Masz konto?',
     signIn: 'Zaloguj się, a\u00A0wpiszemy Twój adres.',
     notLoaded: 'Nie udało się sprawdzić, czy jesteś na swoim koncie. Możesz zamówić bez niego.',
@@ -145,6 +146,13 @@ export const checkoutForm = {
     left: (name: string, available: number) => `${name}: dostępne sztuki: ${available}`,
     priceChanged: (name: string, before: string, now: string) => `${name}: ${now} zamiast ${before}`,
     figureChanged: (figure: string, before: string, now: string) => `${figure}: ${now} zamiast ${before}`,
+    marks: {
+      label: 'Zapłacisz przez',
+      blik: 'BLIK',
+      p24: 'Przelewy24',
+      card: 'Karta',
+      wallets: 'Apple Pay i\u00A0Google Pay pokażą się na stronie płatności, jeśli są na Twoim urządzeniu.',
+    },
     terms: [
       'Składając zamówienie, akceptujesz ',
       { text: 'regulamin', to: '/terms' },

@@ -12,12 +12,15 @@ import {
   type ProviderRefund,
   type RefundRequest,
 } from '../payment.ts'
+import { payWays } from '../pay-ways.ts'
 import { demoOutcomes, payments, demoRefunds } from '../payments.table.ts'
 
 /** The demonstration: a page of ours on which one pays, declines or goes back. No money moves. */
 export function createDemoProvider(database: Database): PaymentProvider {
   return {
     name: 'demo',
+    // As a shop in Poland would have them.
+    ways: () => [...payWays],
     async createSession(asked) {
       const sum = sumOf(asked)
       if (sum !== asked.total)

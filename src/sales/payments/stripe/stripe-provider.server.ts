@@ -26,6 +26,7 @@ import {
   openSdk,
   withTimeout,
 } from './stripe-client.server.ts'
+import { rememberWays } from './offered-ways.server.ts'
 import { couponParams, sessionParams } from './stripe-request.server.ts'
 
 const expand = ['payment_intent.latest_charge.refunds']
@@ -51,8 +52,14 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
     return expected(newCoupon, made).id
   }
 
+  const ways = rememberWays(async () => {
+    const { data } = await (await sdk()).checkout.sessions.list({ limit: 10 })
+    return data.find(({ metadata }) => metadata?.['payment_id'] !== undefined)?.payment_method_types
+  })
+
   return {
     name: 'stripe',
+    ways: ways.now,
     createSession: (asked) =>
       inTime(async (goOn) => {
         const coupon = await createCoupon(asked)
@@ -62,6 +69,7 @@ export function createStripeProvider(settings: NonNullable<Config['stripe']>): P
         const made = await sessions.create(sessionParams(asked, coupon), options).catch((error: unknown) => {
           throw unavailableOrRefused(error)
         })
+        ways.learn(made.payment_method_types)
         const { id, url, amount_total, currency: unit } = expected(newSession, made)
         if (!settings.apiUrl && !url.startsWith('https:'))
           throw new ProviderUnavailable("Stripe's page isn't safe to go to")
