@@ -1,3 +1,4 @@
+import { successTexts } from '../../src/sales/checkout/success/texts.ts'
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
 import { paymentsTexts } from '../../src/sales/payments/texts.ts'
@@ -33,11 +34,13 @@ async function wordsIn(language: Language) {
     form: (await checkoutTexts.load(language)).checkoutForm,
     demo: (await paymentsTexts.load(language)).demoPayment,
     success: (await checkoutTexts.load(language)).paymentSuccess,
+    placed: (await successTexts.load(language)).placedOrder,
+    account: (await successTexts.load(language)).accountOffer,
     order: (await orderManagementTexts.load(language)).orderView,
   }
 }
 
-test('a guest who reads German orders, pays, is thanked, gets it in writing, and follows the order by the letter’s link', async () => {
+test('a guest who reads German orders, pays, is thanked, makes an account by one password, gets it in writing, and follows the order by the letter’s link', async () => {
   const locale = 'de'
   const words = await wordsIn(locale)
   const email = `guest-${locale}-${Date.now()}@example.com`
@@ -56,8 +59,21 @@ test('a guest who reads German orders, pays, is thanked, gets it in writing, and
   await page.getByText(`${session.slice(0, 24)}…`).waitFor()
   await expect.poll(() => cartOf(page)).toBe('[]')
   await expect.poll(() => draftIn(page)).toBeNull()
+  const placed = page.getByRole('region', { name: words.placed.heading })
+  for (const shown of [total, email, 'KRA012']) await placed.getByText(shown).first().waitFor()
+  await placed.getByRole('button', { name: words.placed.follow }).click()
+  await page.waitForURL(/\/order\/[\w-]{43}\?lang=de/)
+  await page.goBack()
+  await page.getByLabel(words.account.password, { exact: true }).fill('salz und wind am meer')
+  await page.getByRole('button', { name: words.account.submit }).click()
+  await page.getByRole('heading', { name: words.account.made }).waitFor()
+  await page.getByRole('link', { name: words.account.toAccount }).click()
+  await page
+    .getByText(/S-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
 
-  const [message] = await waitForEmails(program, email)
+  const message = (await waitForEmails(program, email, 2)).find(({ subject }) => /S-\d/.test(subject))
   const number = /S-\d{4}-\d{6}/.exec(message?.subject ?? '')?.[0]
   expect(message?.text).toContain(total)
   expect(message?.text).toContain('KRA012')

@@ -276,6 +276,18 @@ test('the page fits every screen, whatever a product is called, and a finger fin
       widths.map((width) => ({ width })),
     ),
   ).toEqual([])
+  // Downwards on a phone, in the document too: nobody scrolls back for what comes before the button.
+  const { summary, discount, address, shipping, payment } = texts
+  const steps = () => page.locator('#checkout h2').allTextContents()
+  const headings = (...parts: { heading: string }[]) => parts.map(({ heading }) => heading)
+  await expect.poll(steps).toEqual(headings(summary, discount, address, shipping, payment))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(steps).toEqual(headings(shipping, address, summary, discount, payment))
+  await expect.poll(() => page.getByLabel(summary.lines).isVisible()).toBe(false)
+  await page.getByText(summary.heading).click()
+  await page.getByLabel(summary.lines).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.getByLabel(texts.company.open).check()
   await page.getByRole('radio', { name: texts.shipping.inpost }).check()
   await listens(page.getByRole('dialog'))

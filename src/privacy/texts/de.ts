@@ -20,7 +20,7 @@ export const storedContent: typeof pl.storedContent = {
       checkout:
         'Eine begonnene Bestellung: Angaben zur Lieferung, Rabattcode und Abholstelle, damit Sie nichts zweimal eingeben.',
       checkoutBrowser:
-        'Ein Zeichen des Browsers, in dem eine Bestellung begonnen wurde: Niemand sonst ändert sie, bevor sie bezahlt ist.',
+        'Ein Zeichen des Browsers, in dem eine Bestellung begonnen wurde: Niemand sonst ändert sie, bevor sie bezahlt ist, oder sieht sie danach.',
       session: 'Ihre Anmeldung im Kundenkonto: ein zufälliges Zeichen, das Skripte nicht lesen können.',
       signedIn: 'Ein Zeichen, dass jemand angemeldet ist, damit Seiten den Server nicht vergeblich fragen.',
       device: 'Ein bekanntes Gerät: Fremde Anmeldeversuche können Ihr Konto nicht sperren.',

@@ -20,7 +20,7 @@ export const storedContent: typeof pl.storedContent = {
       checkout:
         'An order that was begun: details for delivery, discount code and pickup point, so that you need not type them twice.',
       checkoutBrowser:
-        'A token of the browser in which an order was begun, so that nobody else changes it before it is paid.',
+        'A token of the browser in which an order was begun, so that nobody else changes it before it is paid or sees it after.',
       session: 'Your being signed in to a customer’s account: a random token that scripts can’t read.',
       signedIn: 'A mark that somebody is signed in, so that pages don’t ask the server in vain.',
       device: 'A known device: others’ attempts to sign in can’t lock you out of your account.',

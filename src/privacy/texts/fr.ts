@@ -20,7 +20,7 @@ export const storedContent: typeof pl.storedContent = {
       checkout:
         'Une commande commencée\u00A0: données de livraison, code de réduction et point de retrait, pour ne pas les saisir deux fois.',
       checkoutBrowser:
-        'Un jeton du navigateur dans lequel une commande a été commencée, afin que personne d’autre ne la modifie avant son paiement.',
+        'Un jeton du navigateur dans lequel une commande a été commencée, afin que personne d’autre ne la modifie avant son paiement ni ne la voie après.',
       session: 'Votre connexion au compte client\u00A0: un jeton aléatoire que les scripts ne peuvent pas lire.',
       signedIn:
         'Une marque indiquant que quelqu’un est connecté, pour que les pages n’interrogent pas le serveur en vain.',

@@ -14,7 +14,7 @@ const kept: BrowserStorageTexts = {
   checkout:
     'Rozpoczęte zamówienie: dane do dostawy, kod rabatowy i\u00A0punkt odbioru, żeby nie wpisywać ich drugi raz.',
   checkoutBrowser:
-    'Znak przeglądarki, w\u00A0której zaczęto zamówienie: nikt inny nie zmieni go, zanim zostanie opłacone.',
+    'Znak przeglądarki, w\u00A0której zaczęto zamówienie: nikt inny nie zmieni go, zanim zostanie opłacone, ani nie obejrzy po zapłacie.',
   session: 'Zalogowanie na konto klienta: losowy znak, którego skrypty nie mogą odczytać.',
   signedIn: 'Znak, że ktoś jest zalogowany: dzięki niemu strony nie pytają serwera na próżno.',
   device: 'Znane urządzenie: cudze próby logowania nie zablokują Ci konta.',

@@ -47,6 +47,19 @@ const comeBack =
     await go(`/checkout/success?session_id=${session}`)
   }
 
+/** In the browser that has just ordered. */
+async function comeBackToOrder({ page, origin, database, go }: Visitor) {
+  const token = createToken()
+  await page.context().addCookies([{ name: 'salorge-checkout-browser', value: token, url: origin }])
+  const { number, session } = await writePaidOrder(database, 'paid')
+  await database.execute(sql`update orders set browser_hash = ${hashOfToken(token)} where number = ${number}`)
+  await database.execute(sql`
+    insert into order_lines (order_id, position, product_name, weight_grams, quantity, price_grosze, vat_rate)
+    select id, 0, 'Sól celtycka gruba', 500, 1, 2990, 23 from orders where number = ${number}`)
+  await go(`/checkout/success?session_id=${session}`)
+  await page.locator('main input[type=password]').waitFor()
+}
+
 async function openDemo({ database, language, go }: Visitor) {
   const { url } = await startPayment(database, {}, { language })
   await go(url.split('?')[0] ?? '')
@@ -184,6 +197,7 @@ export const customerStates: Record<string, States> = {
   '/checkout/success': {
     'without a session': whole('/checkout/success'),
     paid: comeBack('paid'),
+    'paid just now': comeBackToOrder,
     waiting: comeBack('open'),
     declined: comeBack('declined'),
   },

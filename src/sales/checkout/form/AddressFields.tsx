@@ -34,14 +34,16 @@ export function AddressFields({ form, address, countries, onType }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6">
         {field('firstName', 'given-name')}
         {field('lastName', 'family-name')}
+      </div>
+      <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {field('email', 'email', 'email')}
         {field('phone', 'tel', 'tel')}
       </div>
       <div className="mt-2">{field('address', 'street-address')}</div>
-      <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[2fr_3fr]">
+      <div className="mt-2 grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 sm:gap-x-6">
         {field('postalCode', 'postal-code')}
         {field('city', 'address-level2')}
       </div>

@@ -12,16 +12,20 @@ interface Props {
 /** One step of the checkout under its heading. */
 export function Card({ name, heading, folded, children }: Props) {
   const title = (
-    <h2 id={`${name}-heading`} tabIndex={-1} className={`outline-none ${folded ? 'text-xl' : 'text-2xl sm:text-3xl'}`}>
+    <h2
+      id={`${name}-heading`}
+      tabIndex={-1}
+      className={`outline-none ${folded ? 'text-xl wrap-anywhere' : 'text-2xl sm:text-3xl'}`}
+    >
       {heading}
     </h2>
   )
   if (folded) {
     return (
       <details open={folded.isOpen} className="group/card border-t border-line">
-        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
           {title}
-          <span className="ml-auto text-lg font-medium tabular-nums group-open/card:invisible">{folded.line}</span>
+          <span className="font-medium tabular-nums group-open/card:invisible">{folded.line}</span>
           <ChevronDown
             aria-hidden="true"
             strokeWidth={1.5}

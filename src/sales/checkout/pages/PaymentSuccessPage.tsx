@@ -60,9 +60,7 @@ export default function PaymentSuccessPage() {
     askAgain()
   }
   return (
-    <div
-      className={`mx-auto grid w-full max-w-7xl flex-1 gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr] ${order ? 'items-start' : 'items-center'}`}
-    >
+    <div className="mx-auto grid w-full max-w-7xl flex-1 content-center gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <h1 className="max-w-3xl text-5xl sm:text-7xl">{hasFailed ? texts.failed.title : title}</h1>
         {/* It stays while what it says changes, so that the change is read out. */}
@@ -82,12 +80,30 @@ export default function PaymentSuccessPage() {
             <a href={`?session_id=${session}`}>{texts.checkAgain}</a>
           </Button>
         )}
+        {!hasFailed &&
+          (transfer ? (
+            <TransferFrame transfer={transfer} />
+          ) : (
+            <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />
+          ))}
+      </div>
+      {session && order && <PlacedOrderCard order={order} session={session} />}
+      {!hasFailed && !order && (
+        <img
+          src={crystal}
+          alt=""
+          width="720"
+          height="720"
+          className="order-last mx-auto h-auto w-full max-w-md self-center lg:order-none lg:row-span-2 lg:max-w-none"
+        />
+      )}
+      <div className="min-w-0">
         {hasFailed && orderPath ? (
-          <Button asChild className="mt-10">
+          <Button asChild>
             <a href={orderPath}>{texts.failed.tryAgain}</a>
           </Button>
         ) : hasFailed && !lacksCart ? (
-          <div className="mt-10 flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-4">
             <Button asChild>
               <Link to="/checkout">{texts.failed.tryAgain}</Link>
             </Button>
@@ -96,17 +112,12 @@ export default function PaymentSuccessPage() {
             </Button>
           </div>
         ) : hasFailed ? (
-          <Button asChild className="mt-10">
+          <Button asChild>
             <Link to="/store">{texts.toStore}</Link>
           </Button>
         ) : (
           <>
-            {transfer ? (
-              <TransferFrame transfer={transfer} />
-            ) : (
-              <PaymentFacts session={session} orderNumber={payment?.orderNumber ?? null} />
-            )}
-            <h2 className="mt-14 text-2xl sm:text-3xl">{texts.next.heading}</h2>
+            <h2 className="text-2xl sm:text-3xl">{texts.next.heading}</h2>
             <ol className="mt-6 border-b border-line">
               {steps.map(({ name, explanation }, index) => (
                 <li key={name} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-5">
@@ -128,11 +139,6 @@ export default function PaymentSuccessPage() {
         <p className="mt-10">
           {texts.questions} <OfficeEmail />
         </p>
-        {session && order?.isGuests && isAlive && (
-          <Suspense fallback={<div className="min-h-96" />}>
-            <AccountOffer session={session} />
-          </Suspense>
-        )}
         {!hasFailed && (
           <Link
             to="/withdraw"
@@ -141,11 +147,12 @@ export default function PaymentSuccessPage() {
             {texts.withdraw}
           </Link>
         )}
+        {session && order?.isGuests && isAlive && (
+          <Suspense fallback={<div className="min-h-96" />}>
+            <AccountOffer session={session} />
+          </Suspense>
+        )}
       </div>
-      {session && order && <PlacedOrderCard order={order} session={session} />}
-      {!hasFailed && !order && (
-        <img src={crystal} alt="" width="720" height="720" className="mx-auto h-auto w-full max-w-md lg:max-w-none" />
-      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function PlacedOrderCard({ order, session }: Props) {
   return (
     <section
       aria-labelledby="placed-order"
-      className="min-w-0 self-start rounded-md border border-line bg-paper px-5 py-7 wrap-anywhere sm:px-8 sm:py-9"
+      className="min-w-0 self-start rounded-md lg:row-span-2 border border-line bg-paper px-5 py-7 wrap-anywhere sm:px-8 sm:py-9"
     >
       <h2 id="placed-order" className="text-2xl sm:text-3xl">
         {texts.heading}
@@ -89,7 +89,7 @@ function Destination({ order: { recipient, pickupPoint, address, arrival } }: { 
     : address && [address.address, `${address.postalCode} ${address.city}`, country]
   return (
     <>
-      <h3 className="mt-6 text-sm font-medium text-mid">{pickupPoint ? texts.toPoint : texts.toAddress}</h3>
+      <p className="mt-6 text-sm text-mid">{pickupPoint ? texts.toPoint : texts.toAddress}</p>
       <p className="mt-1">
         {[recipient, ...(lines ?? [])].filter(Boolean).map((line) => (
           <span key={line} className="block">
