@@ -43,7 +43,7 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 
 test('while it is off nobody is offered a transfer, nor gets one, and a request says what it said before', async () => {
   const settings = await (await shop.call('GET', '/api/store/checkout-settings')).json()
-  expect(Object.keys(settings as object)).toEqual(['pickupMap', 'payments', 'termsVersion'])
+  expect(Object.keys(settings as object)).toEqual(['pickupMap', 'payments', 'ways', 'termsVersion'])
   expect(await codeOf(await place())).toBe('transfer_not_offered')
   await sessionIn(await place(1, {}))
   const { read } = await readOrder()

@@ -13,6 +13,8 @@ export function sessionObject(session: Session, page: string, expands = nothing)
     ...plain,
     mode: asked.mode,
     livemode: false,
+    // As an account in Poland may have switched them on.
+    payment_method_types: ['card', 'blik', 'p24', 'link'],
     locale: asked.locale ?? null,
     client_reference_id: asked.client_reference_id ?? null,
     customer_email: asked.customer_email ?? null,

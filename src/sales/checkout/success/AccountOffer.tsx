@@ -61,7 +61,7 @@ export default function AccountOffer({ session }: { session: string }) {
             />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <SubmitButton form={form} label={texts.submit} sendingLabel={texts.sending} />
-              <Link to="/store/login" className={way}>
+              <Link to="/store/login" search={{ next: '/store/account' }} className={way}>
                 {texts.signIn}
               </Link>
             </div>

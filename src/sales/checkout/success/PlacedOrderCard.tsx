@@ -97,7 +97,11 @@ function Destination({ order: { recipient, pickupPoint, address, arrival } }: { 
           </span>
         ))}
       </p>
-      {arrival && <p className="mt-3 font-medium">{texts.arrives(formatDays(arrival, language))}</p>}
+      {arrival && (
+        <p className="mt-3 font-medium" suppressHydrationWarning>
+          {texts.arrives(formatDays(arrival, language))}
+        </p>
+      )}
     </>
   )
 }

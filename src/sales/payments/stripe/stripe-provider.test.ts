@@ -6,7 +6,9 @@ import { paymentRequest } from '../../../../tests/support/payment-requests.ts'
 import { openStripeProvider } from '../../../../tests/support/stripe-shop.ts'
 import { languages } from '../../../kernel/language.ts'
 import { money } from '../../../kernel/money.ts'
+import { waysFor } from '../pay-ways.ts'
 import { ProviderUnavailable, ProviderRefused } from '../payment.ts'
+import { createStripeProvider } from './stripe-provider.server.ts'
 
 const sessionCalls = ({ calls }: FakeStripe) => calls.filter(({ path }) => path === '/v1/checkout/sessions')
 
@@ -201,6 +203,17 @@ describe('how a session stands', () => {
       { state: 'paid' },
       { state: 'declined' },
     ])
+  })
+
+  test('tells by what one pays: at once to who makes one, and to a program that has just started without anybody waiting', async () => {
+    const { stripe, provider, start } = await openStripeProvider()
+    expect(provider.ways?.()).toEqual([])
+    await start()
+    expect(provider.ways?.()).toEqual(['blik', 'p24', 'card'])
+    const started = createStripeProvider(stripe.settings)
+    expect(started.ways?.()).toEqual([])
+    await expect.poll(() => started.ways?.()).toEqual(['blik', 'p24', 'card'])
+    expect(waysFor(['blik', 'p24', 'card'], false)).toEqual(['card', 'blik', 'p24'])
   })
 
   test('is told as Stripe has it, where that isn’t what was asked for', async () => {
