@@ -73,7 +73,7 @@ test('a guest who reads German orders, pays, is thanked, makes an account by one
     .first()
     .waitFor()
 
-  const message = (await waitForEmails(program, email, 2)).find(({ subject }) => /S-\d/.test(subject))
+  const message = (await waitForEmails(program, email, 2)).find(({ subject = '' }) => /S-\d/.test(subject))
   const number = /S-\d{4}-\d{6}/.exec(message?.subject ?? '')?.[0]
   expect(message?.text).toContain(total)
   expect(message?.text).toContain('KRA012')
