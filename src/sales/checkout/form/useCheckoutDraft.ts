@@ -8,8 +8,5 @@ const draft = browserStorage(`${brand.slug}-checkout`, (stored) => readDraft(sto
 /** Updates the stored checkout draft, based on its latest state in any tab. */
 export const changeDraft = draft.change
 
-/** Nothing of it is left in this browser. */
-export const forgetCheckout = draft.forget
-
 /** What was typed and chosen at the checkout in this browser; undefined until the page lives. */
 export const useCheckoutDraft = draft.use

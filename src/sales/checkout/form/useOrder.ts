@@ -21,7 +21,7 @@ export const timeout = 15_000
  * Places the order and redirects to the payment page. The checkout id makes it idempotent, so after a lost answer the
  * button may be pressed again.
  */
-export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
+export function useOrder(onRefused: (failure: unknown, order: Order) => Promise<void>) {
   const { api, language } = useAppContext()
   const [isProcessing, setProcessing] = useState(false)
   // Two clicks can arrive before React renders the disabled state.
@@ -51,8 +51,8 @@ export function useOrder(onRefused: (failure: unknown, order: Order) => void) {
   const send = async (order: Order) => {
     if (isBusy.current) return
     setBusy(true)
-    const session = await call(order).catch((failure: unknown) => {
-      onRefused(failure, order)
+    const session = await call(order).catch(async (failure: unknown) => {
+      await onRefused(failure, order)
       return undefined
     })
     if (!session) return setBusy(false)

@@ -1,9 +1,11 @@
 import { checkoutTexts } from '../texts.ts'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCart } from '../../../cart/useCart.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { readMoney } from '../../../kernel/money.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
-import { TransferFrame } from '../../payments/transfers/TransferFrame.tsx'
+import type { TransferFacts } from '../../payments/transfers/transfer-facts.ts'
 import { afterPayingOf } from '../success/after-paying.query.ts'
 import { PlacedOrderCard } from '../success/PlacedOrderCard.tsx'
 import { focusHeading } from '../../../web/focus-heading.ts'
@@ -11,7 +13,7 @@ import type { Fetches } from '../../../web/page.ts'
 import { prefetch } from '../../../web/prefetch.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askedIn } from '../../../web/variants.ts'
-import { useTexts } from '../../../web/app-context.tsx'
+import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import crystal from '../../../ui/engravings/crystal.svg'
@@ -154,5 +156,33 @@ export default function PaymentSuccessPage() {
         )}
       </div>
     </div>
+  )
+}
+
+type Card = typeof import('../../payments/transfers/TransferCard.tsx').TransferCard
+
+/** Where a transfer goes: at first in bare figures, which the page has already, then with its words. */
+function TransferFrame({ transfer }: { transfer: TransferFacts }) {
+  const { language } = useAppContext()
+  const [Card, setCard] = useState<Card>()
+  useEffect(() => {
+    const load = async () => {
+      const { TransferCard, cardTexts } = await fetchAgain(() => import('../../payments/transfers/TransferCard.tsx'))
+      await cardTexts.load(language)
+      setCard(() => TransferCard)
+    }
+    // Without its words the figures stay.
+    load().catch(() => {})
+  }, [language])
+  if (Card) return <Card transfer={transfer} />
+  const { recipient, account, amount, title } = transfer
+  return (
+    <p className="mt-8 min-h-96 border-t border-ink pt-5 font-medium tabular-nums">
+      {[recipient, account, formatMoney(readMoney(amount), language), title].map((figure) => (
+        <span key={figure} className="block">
+          {figure}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { brand } from '../../../brand.ts'
 import type { CartLine } from '../../../cart/cart.ts'
 import { changeCart } from '../../../cart/useCart.ts'
-import { forgetCheckout } from '../form/useCheckoutDraft.ts'
+import { browserStorage } from '../../../web/browser-storage.ts'
 import type { SessionState } from '../../payments/payment.ts'
 
 const key = `${brand.slug}-thanked`
+
+/** What was typed at the checkout. Nobody reads it here, so the schemas that it is read by aren't loaded. */
+const draft = browserStorage(`${brand.slug}-checkout`, (stored) => stored)
 
 /**
  * What was ordered is nothing that is going to be bought, unless the payment failed. It leaves the cart once for each
@@ -26,7 +29,7 @@ export function useClearedCart(session: string | undefined, state: SessionState[
       taken.current = lines
       return []
     })
-    forgetCheckout()
+    draft.forget()
     if (session !== undefined) keepThanked(session)
   }, [session, state])
 }

@@ -1,12 +1,12 @@
 import { orderManagementTexts } from '../texts.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
-import { TransferFrame } from '../../payments/transfers/TransferFrame.tsx'
 import type { OrderDetails } from '../order-details.ts'
 import { usePayment } from './usePayment.ts'
 
@@ -32,7 +32,7 @@ export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
   }, [isPayable])
   return (
     <>
-      {transfer && <TransferFrame transfer={transfer} />}
+      {transfer && <Transfer transfer={transfer} />}
       {isPayable && (
         <div className="mt-10">
           {transfer && <p className="max-w-xl text-mid">{texts.ratherByCard}</p>}
@@ -82,5 +82,33 @@ export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+type Card = typeof import('../../payments/transfers/TransferCard.tsx').TransferCard
+
+/** Where a transfer goes: at first in bare figures, which the page has already, then with its words. */
+function Transfer({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
+  const { language } = useAppContext()
+  const [Card, setCard] = useState<Card>()
+  useEffect(() => {
+    const load = async () => {
+      const { TransferCard, cardTexts } = await fetchAgain(() => import('../../payments/transfers/TransferCard.tsx'))
+      await cardTexts.load(language)
+      setCard(() => TransferCard)
+    }
+    // Without its words the figures stay.
+    load().catch(() => {})
+  }, [language])
+  if (Card) return <Card transfer={transfer} />
+  const { recipient, account, amount, title } = transfer
+  return (
+    <p className="mt-8 min-h-96 border-t border-ink pt-5 font-medium tabular-nums">
+      {[recipient, account, formatMoney(readMoney(amount), language), title].map((figure) => (
+        <span key={figure} className="block">
+          {figure}
+        </span>
+      ))}
+    </p>
   )
 }
