@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -26,10 +25,9 @@ export function Card({ name, heading, folded, children }: Props) {
         <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
           {title}
           <span className="font-medium tabular-nums group-open/card:invisible">{folded.line}</span>
-          <ChevronDown
+          <span
             aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 shrink-0 text-mid group-open/card:rotate-180"
+            className="mr-1 mb-1 size-2.5 shrink-0 rotate-45 border-r border-b border-mid group-open/card:mt-2 group-open/card:mb-0 group-open/card:rotate-225"
           />
         </summary>
         <div className="pt-2 pb-10">{children}</div>

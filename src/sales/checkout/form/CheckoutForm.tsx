@@ -9,7 +9,6 @@ import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
-import { waysFor } from '../../payments/pay-ways.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Quote } from '../checkout.ts'
@@ -42,6 +41,14 @@ const withoutProblems: Pick<typeof import('./CartProblems.tsx'), 'CartProblems'>
 const CartProblems = lazy(async () => {
   const { CartProblems: Problems } = await fetchAgain(() => import('./CartProblems.tsx')).catch(() => withoutProblems)
   return { default: Problems }
+})
+
+const withoutMarks: Pick<typeof import('./PayMarks.tsx'), 'PayMarks'> = { PayMarks: () => <></> }
+
+/** They come after the button that they stand below. */
+const PayMarks = lazy(async () => {
+  const { PayMarks: Marks } = await fetchAgain(() => import('./PayMarks.tsx')).catch(() => withoutMarks)
+  return { default: Marks }
 })
 
 interface Props {
@@ -217,7 +224,13 @@ export function CheckoutForm(props: Props) {
         isProcessing={isProcessing}
         leadsToCart={lines.some(({ problem }) => problem !== undefined)}
         payments={settings?.payments}
-        ways={waysFor(settings?.ways ?? [], countryCodeOf(country) === homeCountry)}
+        marks={
+          settings?.ways && (
+            <Suspense>
+              <PayMarks offered={settings.ways} isInPoland={countryCodeOf(country) === homeCountry} />
+            </Suspense>
+          )
+        }
         way={
           settings?.transfer && (
             <Suspense>

@@ -8,7 +8,6 @@ import type { CheckoutSettings } from '../checkout.ts'
 import { Figures } from './Figures.tsx'
 import type { Notice } from './notice.ts'
 import { Terms } from './Terms.tsx'
-import type { PayWay } from '../../payments/pay-ways.ts'
 import type { Totals } from '../totals.ts'
 
 interface Props {
@@ -19,8 +18,8 @@ interface Props {
   /** Whether something in the cart stands in the way. */
   leadsToCart: boolean
   payments: CheckoutSettings['payments'] | undefined
-  /** How one may pay on the provider's page, in the order in which they are named. */
-  ways: PayWay[]
+  /** By what one pays on the provider's page, as far as that is known. */
+  marks: ReactNode
   /** Where the customer chooses how to pay, if there is a choice. */
   way: ReactNode
   paysByTransfer: boolean
@@ -38,7 +37,7 @@ export function PaymentCard(props: Props) {
     isProcessing,
     leadsToCart,
     payments,
-    ways,
+    marks,
     way,
     paysByTransfer,
     isClosed,
@@ -83,27 +82,10 @@ export function PaymentCard(props: Props) {
           </Button>
         )}
       </div>
-      {ways.length > 0 && !paysByTransfer && <PayMarks ways={ways} />}
+      {!paysByTransfer && marks}
       <Alert notice={notice} isClosed={isClosed} />
       <Terms />
     </section>
-  )
-}
-
-/** By what one pays on the next page: words, not the pictures of others. */
-function PayMarks({ ways }: { ways: PayWay[] }) {
-  const { marks } = useTexts(checkoutTexts).checkoutForm.payment
-  return (
-    <div className="mt-4 text-sm">
-      <ul aria-label={marks.label} className="flex flex-wrap gap-2">
-        {ways.map((way) => (
-          <li key={way} className="rounded border border-line bg-paper px-2.5 py-1 font-medium">
-            {marks[way]}
-          </li>
-        ))}
-      </ul>
-      {ways.includes('card') && <p className="mt-2 text-mid">{marks.wallets}</p>}
-    </div>
   )
 }
 
