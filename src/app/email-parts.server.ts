@@ -1,5 +1,6 @@
 import { linksToEmails } from '../administrators/email/change-email.server.ts'
 import { linksToSetup } from '../administrators/setup-link.server.ts'
+import { proofLinks } from '../customers/email-proof/prove-email.server.ts'
 import { recoveryLinks } from '../customers/recovery/recover-password.server.ts'
 import type { LinkStores } from '../mail/email-link.ts'
 import { unsubscribeLinkStore } from '../mail/unsubscribe/unsubscribe-links.server.ts'
@@ -18,6 +19,7 @@ import type { AttachmentMakers } from '../mail/attachment.ts'
 export const linkStores: LinkStores = {
   order: linksToOrders,
   recovery: recoveryLinks,
+  proof: proofLinks,
   administrator: linksToSetup,
   'administrator-email': linksToEmails,
   materials: linksToMaterials,

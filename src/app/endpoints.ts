@@ -30,6 +30,7 @@ import { materialsApi } from '../membership/materials/materials.api.ts'
 import { membershipApi } from '../membership/membership.api.ts'
 import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
 import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
+import { emailProofApi } from '../customers/email-proof/email-proof.api.ts'
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
 import { customersPanelApi } from '../people/people.api.ts'
 import { notesApi } from '../notes/notes.api.ts'
@@ -97,6 +98,7 @@ export const api = endpoints()
   .route('/', contactApi)
   .route('/', customersApi)
   .route('/', passwordRecoveryApi)
+  .route('/', emailProofApi)
   .route('/', legalApi)
   .route('/', legalPanelApi)
   .route('/', mailApi)

@@ -11,6 +11,7 @@ import { clearOldMaterials } from '../membership/materials/linked-materials.serv
 import { prepareMaterials, recordMaterialsSent } from '../membership/materials/prepare-materials.server.ts'
 import { members } from '../membership/members.table.ts'
 import { keepPeople } from '../people/gather-people.server.ts'
+import { joinGuestOrders } from '../sales/orders/join-orders.server.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
 import { announceDeparture } from '../sales/order-management/packing/announce-departure.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
@@ -53,6 +54,7 @@ export const jobs: Job[] = [
   sendRecoveryLink,
   sendPasswordLink,
   sendOrderLink,
+  joinGuestOrders,
   prepareMaterials,
   recordMaterialsSent,
   closeSessionJob,

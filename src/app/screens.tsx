@@ -114,6 +114,12 @@ const newPassword = screen('/store/recover/$token', {
   hasSecretAddress: true,
 })
 
+const confirmEmail = screen('/store/confirm/$token', {
+  page: () => import('../customers/email-proof/ConfirmEmailPage.tsx'),
+  showsCart: true,
+  hasSecretAddress: true,
+})
+
 const account = screen('/store/account', {
   page: () => import('../sales/order-management/pages/AccountPage.tsx'),
   isPersonal: true,
@@ -208,6 +214,7 @@ export const screens = shell.addChildren([
   login,
   recover,
   newPassword,
+  confirmEmail,
   account,
   ownOrder,
   order,

@@ -1,6 +1,8 @@
+import { emailProved } from '../customers/email-proof/prove-email.server.ts'
 import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
 import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'
+import { askToJoinOrders, joinProvedAccount } from '../sales/orders/join-orders.server.ts'
 import { orderFlagged } from '../sales/orders/flag-order.server.ts'
 import {
   mailAttention,
@@ -22,7 +24,9 @@ import { endAttention } from '../sales/withdrawal/order-attention.server.ts'
 // What follows in the rooms above when something happens in one below, in the same transaction and in this order. Numbers of invoices are
 // taken last: whoever else issues one waits until the transaction ends.
 
-orderConfirmed.isFollowedBy(mailConfirmation, invoiceIfOwed)
+emailProved.isFollowedBy(askToJoinOrders)
+
+orderConfirmed.isFollowedBy(joinProvedAccount, mailConfirmation, invoiceIfOwed)
 orderFlagged.isFollowedBy(mailAttention)
 
 transferBegun.isFollowedBy(mailTransfer)

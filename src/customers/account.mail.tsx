@@ -1,10 +1,10 @@
 import { customersServerTexts } from './texts.server.ts'
 import type { Language } from '../kernel/language.ts'
 import { tokenPlaceholder } from '../mail/email-link.ts'
-import { Action, Heading, Paragraph, type Email } from '../mail/layout/email.mail.tsx'
+import { Action, Heading, Paragraph, SecondAction, type Email } from '../mail/layout/email.mail.tsx'
 
 /** The kinds of emails about an account. */
-export const accountMails = ['account-created', 'password-recovery', 'password-changed']
+export const accountMails = ['account-created', 'email-proof', 'password-recovery', 'password-changed']
 
 // No email here contains user input: anybody can register with somebody else's address.
 
@@ -17,7 +17,26 @@ export function accountCreatedEmail(language: Language): Email {
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.explanation}</Paragraph>
-        <Action path={`/store/account?lang=${language}`}>{texts.toAccount}</Action>
+        <Action path={proofPath(language)}>{texts.prove}</Action>
+        <SecondAction path={`/store/account?lang=${language}`}>{texts.toAccount}</SecondAction>
+        <Paragraph>{texts.notYou}</Paragraph>
+      </>
+    ),
+  }
+}
+
+const proofPath = (language: Language) => `/store/confirm/${tokenPlaceholder('proof')}?lang=${language}`
+
+/** Contains the link that proves the address of an account, once more. */
+export function emailProofEmail(language: Language): Email {
+  const texts = customersServerTexts[language].emailProof
+  return {
+    subject: texts.subject,
+    body: (
+      <>
+        <Heading>{texts.heading}</Heading>
+        <Paragraph>{texts.explanation}</Paragraph>
+        <Action path={proofPath(language)}>{texts.prove}</Action>
         <Paragraph>{texts.notYou}</Paragraph>
       </>
     ),

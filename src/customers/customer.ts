@@ -15,6 +15,8 @@ export const customer = z.object({
   city: z.string(),
   postalCode: z.string(),
   country: z.string(),
+  /** Only then orders that were made without an account join it. */
+  isEmailProved: z.boolean(),
 })
 export type Customer = z.infer<typeof customer>
 
@@ -81,6 +83,7 @@ export type AccountDescription = z.infer<typeof accountDescription>
 export const emailTaken = failure('email_taken', 'conflict', 'email')
 /** One answer for both causes, so that it doesn't reveal whether the account exists. */
 export const wrongEmailOrPassword = failure('wrong_email_or_password', 'not-signed-in')
+export const emailProofUnknown = failure('email_proof_unknown', 'missing')
 export const recoveryLinkUsed = failure('recovery_link_used', 'conflict')
 export const recoveryLinkExpired = failure('recovery_link_expired', 'conflict')
 export const recoveryLinkUnknown = failure('recovery_link_unknown', 'missing')

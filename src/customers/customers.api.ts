@@ -14,7 +14,7 @@ import { register, signInCustomer } from './sign-in/sign-in.server.ts'
 import { dropSession, keepSession, keepSignedIn, visitorOf } from './sign-in/session-cookies.server.ts'
 
 /** The answer to a bot that filled in the trap field: it looks like success. */
-const likeACustomer = { id: 0, address: '', city: '', postalCode: '', country: 'Poland' }
+const likeACustomer = { id: 0, address: '', city: '', postalCode: '', country: 'Poland', isEmailProved: false }
 
 export const customersApi = endpoints()
   .post(

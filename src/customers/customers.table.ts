@@ -1,5 +1,7 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../kernel/language.ts'
+import { bytea } from '../server/database/bytea.ts'
 import { tokenHashes } from '../server/accounts/token-hashes.ts'
 
 export const customers = pgTable('customers', {
@@ -15,6 +17,13 @@ export const customers = pgTable('customers', {
   country: text('country').notNull().default('Poland'),
   language: text('language').$type<Language>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Somebody signed in to the account has followed a link from that mailbox. */
+  isEmailProved: boolean('is_email_proved').notNull().default(false),
+  emailProofHashes: bytea('email_proof_hashes')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  emailProofUntil: timestamp('email_proof_until', { withTimezone: true }),
 })
 export type CustomerRow = typeof customers.$inferSelect
 

@@ -60,6 +60,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   // Anybody can ask for it with somebody else’s address.
   'back-in-stock': limited('back-in-stock', aDay(5)),
   contact: toOffice('contact'),
+  'email-proof': account,
   'marketing-test': { causedBy: 'staff' },
   materials: { causedBy: 'staff' },
   // Anybody can ask for it with somebody else’s address.

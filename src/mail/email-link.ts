@@ -4,6 +4,7 @@ import type { Database } from '../server/database/database.ts'
 export type LinkKind =
   | 'order'
   | 'recovery'
+  | 'proof'
   | 'administrator'
   | 'administrator-email'
   | 'materials'

@@ -11,6 +11,7 @@ export const mailKinds = {
   application: 'Zgłoszenie członka',
   'back-in-stock': 'Produkt znów w\u00A0magazynie',
   contact: 'Wiadomość z formularza',
+  'email-proof': 'Potwierdzenie adresu konta',
   'marketing-test': 'Próbna oferta współpracy',
   materials: 'Materiały dla członka',
   'newsletter-link': 'Potwierdzenie zapisu na newsletter',

@@ -1,5 +1,6 @@
 import {
   accountCreatedEmail,
+  emailProofEmail,
   accountDeletedEmail,
   passwordChangedEmail,
   recoveryEmail,
@@ -59,6 +60,7 @@ const samples: Record<Letter, (language: Language) => Email> = {
   refunded: about((order) => orderRefundedEmail(order, link, amount)),
   'refund-failed': about((order) => refundFailedEmail(order, link, amount)),
   'account-created': accountCreatedEmail,
+  'email-proof': emailProofEmail,
   recovery: recoveryEmail,
   'password-changed': passwordChangedEmail,
   'account-deleted': accountDeletedEmail,

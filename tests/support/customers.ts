@@ -21,6 +21,7 @@ export const annaAnswered = {
   city: '',
   postalCode: '',
   country: 'Poland',
+  isEmailProved: false,
 }
 
 type Headers = Record<string, string>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { Customer } from '../customer.ts'
+import { AskForProof } from '../email-proof/AskForProof.tsx'
 import { DeletionForm } from './DeletionForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -19,7 +20,12 @@ export function AccountSections({ customer, orders }: { customer: Customer | und
   const { language } = useAppContext()
   const contents: Record<(typeof sections)[number], ReactNode> = {
     profile: <ProfileForm key={customer?.id} customer={customer} />,
-    orders,
+    orders: (
+      <>
+        {orders}
+        {customer && !customer.isEmailProved && <AskForProof />}
+      </>
+    ),
     password: <PasswordForm email={customer?.email ?? ''} />,
     sessions: <Sessions isKnown={customer !== undefined} />,
     data: (

@@ -9,6 +9,7 @@ import type { LinkStore } from '../../mail/email-link.ts'
 import { isOpenedBy, withHash, withoutHash } from '../../server/accounts/token-hashes.ts'
 import { namesOf, recoveryLinkExpired, recoveryLinkUnknown, recoveryLinkUsed, type RecoveryState } from '../customer.ts'
 import { customers, passwordRecoveries, type CustomerRow } from '../customers.table.ts'
+import { emailProved, provedEmail } from '../email-proof/prove-email.server.ts'
 import { replacePassword } from '../account/change-password.server.ts'
 
 const problemOf = { used: recoveryLinkUsed, expired: recoveryLinkExpired, unknown: recoveryLinkUnknown }
@@ -39,6 +40,9 @@ export async function recoverPassword(
     await replacePassword(transaction, customer, passwordHash)
     await endSessions(transaction, { role: 'customer', id: customer.id })
     await forgetAccount(transaction, 'customer', customer.email)
+    // The link came to the mailbox, and nobody who was signed in before is any more.
+    await transaction.update(customers).set(provedEmail).where(eq(customers.id, customer.id))
+    await emailProved.happened(transaction, { customerId: customer.id })
     return done(undefined)
   })
 }

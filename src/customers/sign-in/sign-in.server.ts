@@ -14,6 +14,7 @@ import {
   type SignInForm,
   type Registration,
 } from '../customer.ts'
+import { proofLink } from '../email-proof/prove-email.server.ts'
 import { findCustomer } from '../find-customer.server.ts'
 import { accountCreatedEmail } from '../account.mail.tsx'
 import { customers } from '../customers.table.ts'
@@ -59,7 +60,8 @@ export async function register(
       .returning()
     if (!customer) return emailTaken
     await alsoDo?.(transaction, customer.id)
-    const envelope = { kind: 'account-created', to: { address: customer.email }, language } as const
+    const links = [proofLink(customer)]
+    const envelope = { kind: 'account-created', to: { address: customer.email }, language, links } as const
     await queueMail(transaction, envelope, accountCreatedEmail(language))
     const signedIn = await beginSession(transaction, { role: 'customer', name: customer.email, visitor }, customer.id)
     return done({ customer, signedIn })

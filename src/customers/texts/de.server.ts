@@ -7,10 +7,20 @@ export const accountCreated: typeof pl.accountCreated = {
   },
   heading: 'Ihr Konto ist bereit',
   explanation:
-    'Mit dieser Adresse wurde in unserem Shop ein Konto angelegt. Sie können sich anmelden und eine Lieferadresse speichern.',
+    'Mit dieser Adresse wurde in unserem Shop ein Konto angelegt. Bestätigen Sie die Adresse, dann sehen Sie im Konto auch Bestellungen, die Sie damit als Gast aufgegeben haben. Der Link gilt eine Woche, solange Sie angemeldet sind.',
   toAccount: 'Zum Konto',
+  prove: 'E-Mail-Adresse bestätigen',
   notYou:
     'Das waren nicht Sie? Dann hat jemand Ihre Adresse eingegeben. Wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und legen Sie ein neues fest: Die andere Person wird abgemeldet, und Sie können das Konto löschen.',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  explanation:
+    'Danach sehen Sie im Konto auch Bestellungen, die Sie mit dieser Adresse als Gast aufgegeben haben. Der Link gilt eine Woche, solange Sie angemeldet sind.',
+  prove: 'E-Mail-Adresse bestätigen',
+  notYou: 'Das waren nicht Sie? Dann müssen Sie nichts tun: Ohne Ihr Konto ändert dieser Link nichts.',
 }
 
 export const passwordRecovery: typeof pl.passwordRecovery = {

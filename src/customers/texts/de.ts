@@ -52,6 +52,14 @@ export const accountSections: typeof pl.accountSections = {
   orders: {
     heading: 'Bestellungen',
   },
+  proof: {
+    explanation:
+      'Bestellungen, die Sie als Gast aufgegeben haben, erscheinen hier, sobald Sie Ihre E-Mail-Adresse bestätigt haben. Der Link steht in der Nachricht, die beim Anlegen des Kontos kam.',
+    ask: 'Neuen Link senden',
+    sending: 'Wird gesendet…',
+    sent: 'Der Link ist an Ihre E-Mail-Adresse unterwegs.',
+    failed: 'Der Link konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
+  },
   password: {
     heading: 'Passwort',
     explanation: 'Nach der Änderung werden Ihre anderen Geräte abgemeldet. Dieses bleibt angemeldet.',
@@ -197,4 +205,30 @@ export const newPassword: typeof pl.newPassword = {
     explanation: 'Wir können diesen Link gerade nicht nachschlagen. Bitte versuchen Sie es gleich noch einmal.',
   },
   tryAgain: 'Erneut versuchen',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  about: { title: 'Adresse bestätigen' },
+  heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  explanation: 'Danach sehen Sie im Konto auch Bestellungen, die Sie mit dieser Adresse als Gast aufgegeben haben.',
+  submit: 'Adresse bestätigen',
+  sending: 'Wird bestätigt…',
+  signedOut: {
+    heading: 'Melden Sie sich an, um die Adresse zu bestätigen',
+    explanation: 'Der Link gilt nur in dem Konto, für das er verschickt wurde.',
+  },
+  toLogin: 'Anmelden',
+  done: {
+    heading: 'Ihre Adresse ist bestätigt',
+    explanation: 'Ihre Gastbestellungen mit dieser Adresse sind jetzt in Ihrem Konto. Spätere kommen von selbst hinzu.',
+  },
+  toAccount: 'Zum Konto',
+  unknown: {
+    heading: 'Dieser Link gehört nicht zu diesem Konto',
+    explanation:
+      'Er ist abgelaufen oder wurde für ein anderes Konto verschickt. Einen neuen erhalten Sie auf der Kontoseite.',
+  },
+  failed: 'Die Adresse konnte nicht bestätigt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  error: 'Fehler',
+  needsJavaScript: 'Das Bestätigen geht nur mit JavaScript. Bei Schwierigkeiten schreiben Sie uns:',
 }

@@ -6,10 +6,21 @@ export const accountCreated: typeof pl.accountCreated = {
     return `Your account at ${brand.name}`
   },
   heading: 'Your account is ready',
-  explanation: 'An account was made with this address in our shop. You can sign in and save an address for deliveries.',
+  explanation:
+    'An account was made with this address in our shop. Confirm the address, and the account will also show the orders placed with it as a guest. The link works for a week while you are signed in.',
   toAccount: 'Go to the account',
+  prove: 'Confirm email address',
   notYou:
     'Wasn’t it you? Then somebody typed your address. Choose “Forgot your password?” on the sign-in page and set a new one: that person will be signed out, and you can delete the account.',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  subject: 'Confirm your email address',
+  heading: 'Confirm your email address',
+  explanation:
+    'Once the address is confirmed, your account will also show the orders placed with it as a guest. The link works for a week while you are signed in.',
+  prove: 'Confirm email address',
+  notYou: 'Wasn’t it you? There is nothing to do: without your account this link changes nothing.',
 }
 
 export const passwordRecovery: typeof pl.passwordRecovery = {

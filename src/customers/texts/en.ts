@@ -52,6 +52,14 @@ export const accountSections: typeof pl.accountSections = {
   orders: {
     heading: 'Orders',
   },
+  proof: {
+    explanation:
+      'Orders placed as a guest will appear here once you have confirmed your email address. The link is in the message that came when the account was made.',
+    ask: 'Send a new link',
+    sending: 'Sending…',
+    sent: 'The link is on its way to your email address.',
+    failed: 'The link could not be sent. Please try again in a moment.',
+  },
   password: {
     heading: 'Password',
     explanation: 'Once it is changed, your other devices are signed out. This one stays.',
@@ -192,4 +200,30 @@ export const newPassword: typeof pl.newPassword = {
     explanation: 'We can’t look up this link just now. Please try again in a moment.',
   },
   tryAgain: 'Try again',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  about: { title: 'Confirm your address' },
+  heading: 'Confirm your email address',
+  explanation: 'Once it is confirmed, your account will also show the orders placed with this address as a guest.',
+  submit: 'Confirm address',
+  sending: 'Confirming…',
+  signedOut: {
+    heading: 'Sign in to confirm your address',
+    explanation: 'The link works only in the account that it was sent for.',
+  },
+  toLogin: 'Sign in',
+  done: {
+    heading: 'Your address is confirmed',
+    explanation:
+      'The orders placed with it as a guest are in your account now. Later ones will join them by themselves.',
+  },
+  toAccount: 'Go to the account',
+  unknown: {
+    heading: 'This link doesn’t belong to this account',
+    explanation: 'It has expired, or it was sent for another account. You can ask for a new one on the account page.',
+  },
+  failed: 'The address could not be confirmed. Please check your connection and try again.',
+  error: 'Error',
+  needsJavaScript: 'Confirming needs JavaScript. If you have trouble, write to the office:',
 }

@@ -7,10 +7,20 @@ export const accountCreated: typeof pl.accountCreated = {
   },
   heading: 'Votre compte est prêt',
   explanation:
-    'Un compte a été créé avec cette adresse dans notre boutique. Vous pouvez vous connecter et enregistrer une adresse de livraison.',
+    'Un compte a été créé avec cette adresse dans notre boutique. Confirmez l’adresse et vous y verrez aussi les commandes passées sans compte. Le lien est valable une semaine, lorsque vous êtes connecté à votre compte.',
   toAccount: 'Ouvrir le compte',
+  prove: 'Confirmer l’adresse e-mail',
   notYou:
     'Ce n’était pas vous\u00A0? Quelqu’un a sans doute saisi votre adresse. Sur la page de connexion, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» et définissez-en un nouveau\u00A0: cette personne sera déconnectée et vous pourrez supprimer le compte.',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  subject: 'Confirmez votre adresse e-mail',
+  heading: 'Confirmez votre adresse e-mail',
+  explanation:
+    'Vous verrez ensuite dans votre compte les commandes passées sans compte avec cette adresse. Le lien est valable une semaine, lorsque vous êtes connecté à votre compte.',
+  prove: 'Confirmer l’adresse e-mail',
+  notYou: 'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: sans votre compte, ce lien ne change rien.',
 }
 
 export const passwordRecovery: typeof pl.passwordRecovery = {

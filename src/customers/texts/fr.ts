@@ -53,6 +53,14 @@ export const accountSections: typeof pl.accountSections = {
   orders: {
     heading: 'Commandes',
   },
+  proof: {
+    explanation:
+      'Les commandes passées sans compte apparaîtront ici dès que vous aurez confirmé votre adresse e-mail. Le lien se trouve dans le message reçu à la création du compte.',
+    ask: 'Envoyer un nouveau lien',
+    sending: 'Envoi…',
+    sent: 'Le lien est en route vers votre adresse e-mail.',
+    failed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer dans un instant.',
+  },
   password: {
     heading: 'Mot de passe',
     explanation: 'Après le changement, vos autres appareils seront déconnectés. Celui-ci reste connecté.',
@@ -198,4 +206,30 @@ export const newPassword: typeof pl.newPassword = {
     explanation: 'Nous ne pouvons pas vérifier ce lien pour le moment. Veuillez réessayer dans un instant.',
   },
   tryAgain: 'Réessayer',
+}
+
+export const emailProof: typeof pl.emailProof = {
+  about: { title: 'Confirmer l’adresse' },
+  heading: 'Confirmez votre adresse e-mail',
+  explanation: 'Vous verrez ensuite dans votre compte les commandes passées sans compte avec cette adresse.',
+  submit: 'Confirmer l’adresse',
+  sending: 'Confirmation…',
+  signedOut: {
+    heading: 'Connectez-vous pour confirmer l’adresse',
+    explanation: 'Le lien n’est valable que pour le compte auquel il a été envoyé.',
+  },
+  toLogin: 'Se connecter',
+  done: {
+    heading: 'Votre adresse est confirmée',
+    explanation:
+      'Les commandes passées sans compte avec cette adresse sont maintenant dans votre compte. Les suivantes s’y ajouteront d’elles-mêmes.',
+  },
+  toAccount: 'Ouvrir le compte',
+  unknown: {
+    heading: 'Ce lien ne correspond pas à ce compte',
+    explanation: 'Il a expiré ou a été envoyé pour un autre compte. Demandez-en un nouveau sur la page du compte.',
+  },
+  failed: 'L’adresse n’a pas pu être confirmée. Vérifiez votre connexion et réessayez.',
+  error: 'Erreur',
+  needsJavaScript: 'La confirmation nécessite JavaScript. En cas de difficulté, écrivez-nous\u00A0:',
 }

@@ -5,10 +5,21 @@ export const accountCreated = {
     return `Twoje konto w sklepie ${brand.name}`
   },
   heading: 'Konto jest gotowe',
-  explanation: 'Na ten adres założono konto w naszym sklepie. Możesz się zalogować i zapisać adres do dostaw.',
+  explanation:
+    'Na ten adres założono konto w naszym sklepie. Potwierdź adres, a na koncie zobaczysz też zamówienia złożone na niego bez konta. Link działa przez tydzień, gdy jesteś na swoim koncie.',
   toAccount: 'Przejdź do konta',
+  prove: 'Potwierdź adres e-mail',
   notYou:
     'To nie Ty? Widocznie ktoś wpisał Twój adres. Na stronie logowania wybierz „Nie pamiętam hasła” i ustaw nowe: tamta osoba zostanie wylogowana, a konto będzie można usunąć.',
+}
+
+export const emailProof = {
+  subject: 'Potwierdź adres e-mail',
+  heading: 'Potwierdź adres e-mail',
+  explanation:
+    'Po potwierdzeniu adresu na koncie zobaczysz też zamówienia złożone na niego bez konta. Link działa przez tydzień, gdy jesteś na swoim koncie.',
+  prove: 'Potwierdź adres e-mail',
+  notYou: 'To nie Ty? Nie musisz nic robić: bez Twojego konta ten link niczego nie zmienia.',
 }
 
 export const passwordRecovery = {

@@ -52,6 +52,14 @@ export const accountSections = {
   orders: {
     heading: 'Zamówienia',
   },
+  proof: {
+    explanation:
+      'Zamówienia złożone bez konta pojawią się tutaj, gdy potwierdzisz swój adres e-mail. Link jest w liście, który przyszedł po założeniu konta.',
+    ask: 'Wyślij nowy link',
+    sending: 'Wysyłanie…',
+    sent: 'Link jest w drodze na Twój adres e-mail.',
+    failed: 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.',
+  },
   password: {
     heading: 'Hasło',
     explanation: 'Po zmianie zostaną wylogowane wszystkie inne urządzenia, a to nie.',
@@ -192,4 +200,29 @@ export const newPassword = {
     explanation: 'Nie wiemy teraz, co jest z tym linkiem. Spróbuj jeszcze raz za chwilę.',
   },
   tryAgain: 'Spróbuj ponownie',
+}
+
+export const emailProof = {
+  about: { title: 'Potwierdzenie adresu' },
+  heading: 'Potwierdź adres e-mail',
+  explanation: 'Gdy potwierdzisz adres, na koncie zobaczysz też zamówienia złożone na niego bez konta.',
+  submit: 'Potwierdź adres',
+  sending: 'Potwierdzanie…',
+  signedOut: {
+    heading: 'Zaloguj się, aby potwierdzić adres',
+    explanation: 'Link działa tylko na koncie, dla którego został wysłany.',
+  },
+  toLogin: 'Zaloguj się',
+  done: {
+    heading: 'Adres jest potwierdzony',
+    explanation: 'Zamówienia złożone na ten adres bez konta są już na Twoim koncie. Kolejne dołączą same.',
+  },
+  toAccount: 'Przejdź do konta',
+  unknown: {
+    heading: 'Ten link nie pasuje do tego konta',
+    explanation: 'Stracił ważność albo wysłaliśmy go dla innego konta. O nowy poprosisz na stronie konta.',
+  },
+  failed: 'Nie udało się potwierdzić adresu. Sprawdź połączenie i spróbuj ponownie.',
+  error: 'Błąd',
+  needsJavaScript: 'Potwierdzenie działa tylko z JavaScriptem. W razie kłopotów napisz do biura:',
 }

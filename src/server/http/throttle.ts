@@ -49,6 +49,8 @@ export const limits = {
   passwordChanges: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Each sends a letter to an address that nobody has confirmed yet. */
   administratorEmails: upTo(10, 60 * minutes),
+  /** Each sends a letter to the address of the account. */
+  emailProofs: upTo(5, 60 * minutes),
   /** A customer's own mailbox has a bound of its own: see `mail/email-limits.server.ts`. */
   passwordRecovery: { forgetAfterSeconds: 60 * minutes, waits: [...free(4), 60 * minutes] },
   /** An order takes pieces off the shelf for an hour. */

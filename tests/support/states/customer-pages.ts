@@ -115,6 +115,19 @@ export const customerStates: Record<string, States> = {
       await problemShown(visitor.page)
     },
   },
+  '/store/confirm/$token': {
+    'of a guest': whole('/store/confirm/no-such-link'),
+    'of an unknown link': async (visitor) => {
+      await haveAccount(visitor)
+      await visitor.go('/store/confirm/no-such-link')
+      const heading = await visitor.page.locator('h1').textContent()
+      await visitor.page.locator('main button:visible').last().click()
+      await visitor.page
+        .locator('h1')
+        .filter({ hasNotText: heading ?? '' })
+        .waitFor()
+    },
+  },
   '/store/account': {
     'of a guest': whole('/store/account'),
     'with all sections open': async (visitor) => {

@@ -14,6 +14,7 @@ const anna = {
   city: 'Gdynia',
   postalCode: '81-001',
   country: 'Poland',
+  isEmailProved: false,
 }
 const typed = { ...emptyAddress, firstName: 'Maria', city: 'Sopot', phone: '500' }
 

@@ -37,6 +37,8 @@ export const errors: typeof pl.errors = {
   wrong_current_password: 'Das ist nicht Ihr bisheriges Passwort.',
   recovery_link_used: 'Dieser Link wurde schon benutzt. Fordern Sie bei Bedarf einen neuen an.',
   recovery_link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  email_proof_unknown:
+    'Dieser Link gehört nicht zu diesem Konto oder ist abgelaufen. Fordern Sie auf der Kontoseite einen neuen an.',
   recovery_link_unknown: 'Diesen Link kennen wir nicht. Bitte fordern Sie einen neuen an.',
   discount_unknown: 'Ungültiger Rabattcode',
   discount_not_yet: 'Dieser Rabattcode gilt noch nicht.',

@@ -35,6 +35,8 @@ export const errors: typeof pl.errors = {
   wrong_current_password: 'This is not your present password.',
   recovery_link_used: 'This link has been used. Please ask for a new one if you need it.',
   recovery_link_expired: 'This link has expired. Please ask for a new one.',
+  email_proof_unknown:
+    'This link doesn’t belong to this account or has expired. Ask for a new one on the account page.',
   recovery_link_unknown: 'We don’t know this link. Please ask for a new one.',
   discount_unknown: 'Invalid code',
   discount_not_yet: 'This discount code is not valid yet.',

@@ -36,6 +36,8 @@ export const errors: typeof pl.errors = {
   wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
   recovery_link_used: 'Ce lien a déjà servi. Au besoin, demandez-en un nouveau.',
   recovery_link_expired: 'Ce lien a expiré. Demandez-en un nouveau.',
+  email_proof_unknown:
+    'Ce lien ne correspond pas à ce compte ou a expiré. Demandez-en un nouveau sur la page du compte.',
   recovery_link_unknown: 'Nous ne connaissons pas ce lien. Demandez-en un nouveau.',
   discount_unknown: 'Code de réduction non valable',
   discount_not_yet: 'Ce code de réduction n’est pas encore valable.',

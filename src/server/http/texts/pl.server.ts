@@ -36,6 +36,7 @@ export const errors = {
   wrong_current_password: 'To nie jest obecne hasło.',
   recovery_link_used: 'Ten link został już użyty. Jeśli trzeba, poproś o nowy.',
   recovery_link_expired: 'Ten link stracił ważność. Poproś o nowy.',
+  email_proof_unknown: 'Ten link nie pasuje do tego konta albo stracił ważność. Poproś o nowy na stronie konta.',
   recovery_link_unknown: 'Nie znamy tego linku. Poproś o nowy.',
   discount_unknown: 'Nieprawidłowy kod rabatowy',
   discount_not_yet: 'Ten kod rabatowy jeszcze nie obowiązuje.',
