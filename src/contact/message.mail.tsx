@@ -1,10 +1,13 @@
 import { contactServerTexts } from './texts.server.ts'
 import { localeOf, type Language } from '../kernel/language.ts'
-import { Facts, Heading, Paragraph, Quotation, type Email } from '../mail/layout/email.mail.tsx'
+import { Action, Facts, Heading, Paragraph, Quotation, type Email } from '../mail/layout/email.mail.tsx'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Brings the office what a visitor wrote. */
-export function messageEmail({ name, email, message, language: theirs }: ContactMessage, language: Language): Email {
+export function messageEmail(
+  { id, name, email, message, language: theirs }: ContactMessage & { id: number },
+  language: Language,
+): Email {
   const texts = contactServerTexts[language].contact
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' })
   return {
@@ -21,6 +24,7 @@ export function messageEmail({ name, email, message, language: theirs }: Contact
           ]}
         />
         <Quotation>{message}</Quotation>
+        <Action path={`/admin?tab=messages&show=all&search=%23${id}`}>{texts.toPanel}</Action>
       </>
     ),
   }

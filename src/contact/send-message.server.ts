@@ -9,11 +9,11 @@ import { messageEmail } from './message.mail.tsx'
 export async function sendMessage(database: Database, message: ContactMessage): Promise<void> {
   const language = brand.officeLanguage
   await database.transaction(async (transaction) => {
-    await transaction.insert(contactMessages).values(message)
+    const [kept] = await transaction.insert(contactMessages).values(message).returning({ id: contactMessages.id })
     await queueMail(
       transaction,
       { kind: 'contact', to: 'office', language, replyTo: message.email, replyToName: message.name },
-      messageEmail(message, language),
+      messageEmail({ ...message, id: kept?.id ?? 0 }, language),
     )
   })
 }

@@ -84,6 +84,7 @@ export function accountDeletedEmail(language: Language): Email {
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.explanation}</Paragraph>
+        <Action path={`/store?lang=${language}`}>{texts.toStore}</Action>
         <Paragraph>{texts.notYou}</Paragraph>
       </>
     ),

@@ -11,7 +11,7 @@ import { escapeMarkup } from '../server/http/escape-markup.ts'
 import type { LegalDraftText } from './legal-draft.ts'
 import { fillGaps } from './legal-gaps.ts'
 import { legalPublications, legalReadings } from './legal.table.ts'
-import { acceptedDocuments, currentLegalVersion, type LegalDocument } from './legal.ts'
+import { acceptedDocuments, currentLegalVersion, currentPrivacyVersion, type LegalDocument } from './legal.ts'
 import { fitToSeller, presentSeller, type Seller, sellerOfBuiltIn } from './present-seller.ts'
 import { legalServerTexts } from './texts.server.ts'
 
@@ -136,22 +136,35 @@ export async function findLegalText(
   return asRead(written, { version, language, isRead: reading !== undefined })
 }
 
+interface KeptText extends LegalText {
+  /** Where it stands in this very version. */
+  path: string
+}
+
 /**
- * What a confirmation of an order must bring along: terms and withdrawal information, as they were accepted. A version
- * that we don't have any more gives way to the present one, which says its own date, so that a paid order is confirmed
- * whatever happened to it.
+ * What a confirmation of an order must bring along: terms and withdrawal information, as they were accepted, and what became of one's data
+ * then, where that is asked for. A version that we don't have any more gives way to the present one, which says its own date, so that a
+ * paid order is confirmed whatever happened to it.
  */
 export async function acceptedLegalTexts(
   database: Database,
   version: string,
   language: Language,
-): Promise<LegalText[]> {
-  const texts: LegalText[] = []
-  for (const document of acceptedDocuments) {
-    const text =
-      (await findLegalText(database, document, version, language)) ??
-      (await findLegalText(database, document, currentLegalVersion(), language))
-    if (text) texts.push(text)
+  privacyVersion?: string,
+): Promise<KeptText[]> {
+  const wanted: [document: LegalDocument, versions: string[]][] = acceptedDocuments.map((document) => [
+    document,
+    [version, currentLegalVersion()],
+  ])
+  if (privacyVersion) wanted.push(['privacy', [privacyVersion, currentPrivacyVersion()]])
+  const texts: KeptText[] = []
+  for (const [document, versions] of wanted) {
+    for (const one of versions) {
+      const text = await findLegalText(database, document, one, language)
+      if (!text) continue
+      texts.push({ ...text, path: `/${document}?version=${one}&lang=${language}` })
+      break
+    }
   }
   return texts
 }

@@ -16,6 +16,9 @@ export type LegalDocument = (typeof legalDocuments)[number]
 /** The version that customers accept with an order now. */
 export const currentLegalVersion = (): string => versionsOf('terms')[0]
 
+/** The version of the privacy policy that holds now. */
+export const currentPrivacyVersion = (): string => versionsOf('privacy')[0]
+
 /** What customers accept has one version: a new one of either text is a new one of both. */
 export const acceptedDocuments = ['terms', 'withdrawal'] as const satisfies LegalDocument[]
 

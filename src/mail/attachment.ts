@@ -13,6 +13,8 @@ export interface MadeFile {
   name: string
   type: string
   content: Buffer
+  /** How the letter calls it where it shows it. */
+  cid?: string
 }
 
 /** Creates the files of each kind when an email is sent. */

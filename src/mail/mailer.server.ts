@@ -5,6 +5,7 @@ import { brand } from '../brand.ts'
 import { siteAddressOf, type Config } from '../server/config.ts'
 import { writeFileAtomically } from '../server/files/write-file-atomically.ts'
 import type { AttachmentMakers, MadeFile } from './attachment.ts'
+import { ownPicturesIn } from './inline-pictures.server.ts'
 import type { LinkStores } from './email-link.ts'
 import { type RenderedEmail } from './layout/email.mail.tsx'
 import { siteAddress } from './layout/site-address.ts'
@@ -127,7 +128,12 @@ function compose(config: MailConfig, message: Message): SendMailOptions {
     subject,
     html: atOurAddress(html),
     text: atOurAddress(plain),
-    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    attachments: [...attachments, ...ownPicturesIn(html)].map(({ name, type, content, cid }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      ...(cid !== undefined && { cid: `${cid}@letter`, contentDisposition: 'inline' as const }),
+    })),
     // The same for each attempt, so that mailboxes recognise duplicates.
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribePath && oneClick) },

@@ -11,6 +11,7 @@ import { tokenPlaceholder, type LinkStores } from './email-link.ts'
 import { noteMailTaken } from './mail-taken.server.ts'
 import { codeOf, isRefusedForGood } from './mailer.server.ts'
 import { mailAttachments, mailLinks, mails } from './mails.table.ts'
+import { storedPicturesIn } from './inline-pictures.server.ts'
 import { oneLine } from './layout/one-line.ts'
 import { describeRefusal } from './refusal.server.ts'
 import { isSuppressed } from './unsubscribe/suppression.server.ts'
@@ -40,7 +41,8 @@ export const sendMail: Job<{ mail: string }> = {
     try {
       const attachments = await makeAttachments(database, id, attachmentMakers)
       filled = await fillInLinks(database, mail, linkStores)
-      await mailer.send({ ...filled.mail, attachments }, signal)
+      const pictures = await storedPicturesIn(database, filled.mail.html)
+      await mailer.send({ ...filled.mail, attachments: [...attachments, ...pictures] }, signal)
     } catch (error) {
       const isHopeless = isRefusedForGood(error)
       const mayHaveArrived = describeRefusal(error).kind === 'broken-off'

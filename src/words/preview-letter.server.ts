@@ -8,6 +8,7 @@ import {
 import type { Language } from '../kernel/language.ts'
 import { money } from '../kernel/money.ts'
 import { renderEmail, type Email } from '../mail/layout/email.mail.tsx'
+import { withPicturesInside } from '../mail/inline-pictures.server.ts'
 import { siteAddress } from '../mail/layout/site-address.ts'
 import { offerEmail } from '../marketing/offer/offer.mail.tsx'
 import { unsubscribePlaceholder } from '../marketing/offer/write-offer.server.ts'
@@ -70,5 +71,5 @@ const samples: Record<Letter, (language: Language) => Email> = {
 export function previewLetter(letter: Letter, language: Language, origin: string) {
   const unsubscribe = letter === 'offer' ? unsubscribePlaceholder : undefined
   const { subject, html } = renderEmail(samples[letter](language), language, unsubscribe)
-  return { subject, html: html.replaceAll(siteAddress, origin) }
+  return { subject, html: withPicturesInside(html).replaceAll(siteAddress, origin) }
 }

@@ -84,9 +84,16 @@ export function orderIn(language: Language, changes: Partial<OrderDetails> = {})
 export const acceptedTexts = (version: string, language: Language, files?: Record<string, string>) =>
   acceptedDocuments.flatMap((document) => readLegalText(document, version, language, files) ?? [])
 
+/** Where they stand on the site. */
+const linksTo = ({ termsVersion, language }: OrderDetails) =>
+  acceptedDocuments.map((document) => ({
+    title: readLegalText(document, termsVersion, language)?.title ?? '',
+    path: `/${document}?version=${termsVersion}&lang=${language}`,
+  }))
+
 /** Every letter that its customer may get. */
 export const emailsOf = (order: OrderDetails, link = linkIn(order.language)) => ({
-  confirmed: orderConfirmedEmail(order, link, acceptedTexts(order.termsVersion, order.language)),
+  confirmed: orderConfirmedEmail(order, link, linksTo(order)),
   declined: paymentFailedEmail(order, link, 'declined'),
   expired: paymentFailedEmail(order, link, 'expired'),
   reminder: paymentReminderEmail(order, link),

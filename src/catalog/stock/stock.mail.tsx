@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import { Action, Facts, Heading, Paragraph, type Email } from '../../mail/layout/email.mail.tsx'
 
 /** Tells the office that a product has run out, or is about to. */
-export function stockEmail(product: { name: string; stockQuantity: number }, language: Language): Email {
+export function stockEmail(product: { id: number; name: string; stockQuantity: number }, language: Language): Email {
   const texts = catalogServerTexts[language].stock
   const isOut = product.stockQuantity === 0
   return {
@@ -18,7 +18,7 @@ export function stockEmail(product: { name: string; stockQuantity: number }, lan
             [texts.left, String(product.stockQuantity)],
           ]}
         />
-        <Action path="/admin">{texts.toPanel}</Action>
+        <Action path={`/admin?tab=products&edit=${product.id}`}>{texts.toPanel}</Action>
       </>
     ),
   }

@@ -125,7 +125,7 @@ export async function moveStock(
     const { stockQuantity, officeName, isActive } = goods.get(id) as Goods
     const left = stockQuantity + count
     isSeen ||= stockQuantity > 0 !== left > 0
-    await notifyOfficeOfStock(transaction, stockQuantity, { name: officeName, stockQuantity: left, isActive })
+    await notifyOfficeOfStock(transaction, stockQuantity, { id, name: officeName, stockQuantity: left, isActive })
   }
   // Visitors see whether any is left, not how much.
   if (isSeen) await announceContentChange(transaction)
@@ -137,7 +137,7 @@ export async function moveStock(
 export async function notifyOfficeOfStock(
   transaction: Database,
   quantityBefore: number,
-  product: { name: string; stockQuantity: number; isActive: boolean },
+  product: { id: number; name: string; stockQuantity: number; isActive: boolean },
 ): Promise<void> {
   const hasFallen = stockLevel(product.stockQuantity) < stockLevel(quantityBefore)
   if (!hasFallen || !product.isActive) return

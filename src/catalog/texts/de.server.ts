@@ -10,7 +10,7 @@ export const stock: typeof pl.stock = {
     'Das letzte Stück wurde verkauft oder aus dem Bestand genommen. Im Shop ist das Produkt als nicht verfügbar gekennzeichnet.',
   product: 'Produkt',
   left: 'Noch vorhanden',
-  toPanel: 'Zur Verwaltung',
+  toPanel: 'Produkt öffnen',
 }
 
 export const back: typeof pl.back = {

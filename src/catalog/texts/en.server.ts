@@ -9,7 +9,7 @@ export const stock: typeof pl.stock = {
   outExplanation: 'The last piece was sold or taken out of stock. The store shows the product as unavailable.',
   product: 'Product',
   left: 'Pieces left',
-  toPanel: 'Open the panel',
+  toPanel: 'Open the product',
 }
 
 export const back: typeof pl.back = {

@@ -10,7 +10,7 @@ export const stock: typeof pl.stock = {
     'La dernière pièce a été vendue ou retirée du stock. La boutique indique que le produit n’est pas disponible.',
   product: 'Produit',
   left: 'Pièces restantes',
-  toPanel: 'Ouvrir le panneau',
+  toPanel: 'Ouvrir le produit',
 }
 
 export const back: typeof pl.back = {

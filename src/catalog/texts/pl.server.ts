@@ -8,7 +8,7 @@ export const stock = {
     'Ostatnia sztuka została sprzedana lub zdjęta ze stanu. W sklepie produkt jest oznaczony jako niedostępny.',
   product: 'Produkt',
   left: 'Zostało sztuk',
-  toPanel: 'Otwórz panel',
+  toPanel: 'Otwórz produkt',
 }
 
 export const back = {

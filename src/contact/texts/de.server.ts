@@ -8,4 +8,5 @@ export const contact: typeof pl.contact = {
   name: 'Name',
   email: 'E-Mail',
   language: 'Sprache',
+  toPanel: 'Nachricht öffnen',
 }

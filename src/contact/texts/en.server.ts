@@ -7,4 +7,5 @@ export const contact: typeof pl.contact = {
   name: 'Name',
   email: 'E-mail',
   language: 'Language',
+  toPanel: 'Open the message',
 }

@@ -7,4 +7,5 @@ export const contact: typeof pl.contact = {
   name: 'Nom',
   email: 'E-mail',
   language: 'Langue',
+  toPanel: 'Ouvrir le message',
 }

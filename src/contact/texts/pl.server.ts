@@ -5,4 +5,5 @@ export const contact = {
   name: 'Imię i nazwisko',
   email: 'E-mail',
   language: 'Język',
+  toPanel: 'Otwórz wiadomość',
 }

@@ -46,6 +46,7 @@ export const accountDeleted: typeof pl.accountDeleted = {
   heading: 'Ihr Konto wurde gelöscht',
   explanation:
     'Mit ihm haben wir die gespeicherte Adresse und Telefonnummer gelöscht. Eine Anmeldung ist nicht mehr möglich.',
+  toStore: 'Zum Shop',
   get notYou() {
     return `Das waren nicht Sie? Bitte schreiben Sie uns an ${brand.officeEmail}.`
   },

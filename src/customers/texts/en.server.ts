@@ -44,6 +44,7 @@ export const accountDeleted: typeof pl.accountDeleted = {
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   explanation: 'The saved address and phone number were deleted with it. It is no longer possible to sign in.',
+  toStore: 'To the shop',
   get notYou() {
     return `Wasn’t it you? Please write to us at ${brand.officeEmail}.`
   },

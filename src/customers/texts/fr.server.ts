@@ -46,6 +46,7 @@ export const accountDeleted: typeof pl.accountDeleted = {
   heading: 'Votre compte a été supprimé',
   explanation:
     'L’adresse et le numéro de téléphone enregistrés ont été supprimés avec lui. Il n’est plus possible de se connecter.',
+  toStore: 'Aller à la boutique',
   get notYou() {
     return `Ce n’était pas vous\u00A0? Écrivez-nous à ${brand.officeEmail}.`
   },

@@ -42,6 +42,7 @@ export const accountDeleted = {
   subject: 'Konto zostało usunięte',
   heading: 'Twoje konto zostało usunięte',
   explanation: 'Razem z nim usunęliśmy zapisany adres i telefon. Zalogować się już nie można.',
+  toStore: 'Do sklepu',
   get notYou() {
     return `To nie Ty? Napisz do nas na adres ${brand.officeEmail}.`
   },

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import { useIsPlain } from './email.mail.tsx'
-import { styles } from './email-styles.ts'
+import { look } from './email-styles.ts'
+import { InlinePicture } from './inline-picture.mail.tsx'
 
 type Sum = [name: string, amount: string]
 
 interface BillProps {
-  lines: { name: string; detail: string; amount: string; notes?: string[] }[]
+  lines: { name: string; detail: string; amount: string; picture: string; notes?: string[] }[]
   /** What leads from the lines to the total. */
   sums: Sum[]
   total: Sum
@@ -23,44 +24,47 @@ export function Bill({ lines, sums, total, included }: BillProps) {
     return `${bought.join('\n')}\n\n${below.join('\n')}\n\n`
   }
   return (
-    <table cellPadding={0} cellSpacing={0} style={styles.bill}>
+    <table cellPadding={0} cellSpacing={0} {...look('bill')}>
       <tbody>
-        {lines.map(({ name, detail, amount, notes = [] }) => (
+        {lines.map(({ name, detail, amount, picture, notes = [] }) => (
           <tr key={`${name} ${detail}`}>
-            <th scope="row" dir="auto" style={styles.billName}>
+            <td {...look('billPicture')}>
+              <InlinePicture name={picture} alt="" side={64} style={look('packshot').style} />
+            </td>
+            <th scope="row" dir="auto" {...look('billName')}>
               {name}
               <br />
-              <span style={styles.billDetail}>{detail}</span>
+              <span {...look('billDetail')}>{detail}</span>
               {notes.map((note) => (
                 <Fragment key={note}>
                   <br />
-                  <span style={styles.billDetail}>{note}</span>
+                  <span {...look('billDetail')}>{note}</span>
                 </Fragment>
               ))}
             </th>
-            <td style={styles.billAmount}>{amount}</td>
+            <td {...look('billAmount')}>{amount}</td>
           </tr>
         ))}
         {sums.map(([name, amount]) => (
           <tr key={name}>
-            <th scope="row" style={styles.sumName}>
+            <th scope="row" colSpan={2} {...look('sumName')}>
               {name}
             </th>
-            <td style={styles.sumAmount}>{amount}</td>
+            <td {...look('sumAmount')}>{amount}</td>
           </tr>
         ))}
         <tr>
-          <th scope="row" style={styles.totalName}>
+          <th scope="row" colSpan={2} {...look('totalName')}>
             {total[0]}
           </th>
-          <td style={styles.totalAmount}>{total[1]}</td>
+          <td {...look('totalAmount')}>{total[1]}</td>
         </tr>
         {included.map(([name, amount]) => (
           <tr key={name}>
-            <th scope="row" style={styles.sumName}>
+            <th scope="row" colSpan={2} {...look('sumName')}>
               {name}
             </th>
-            <td style={styles.sumAmount}>{amount}</td>
+            <td {...look('sumAmount')}>{amount}</td>
           </tr>
         ))}
       </tbody>

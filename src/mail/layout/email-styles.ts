@@ -19,7 +19,9 @@ const breaksAnywhere: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'br
 
 // Mail programs know no style sheets that all of them agree on, so every element carries its own.
 export const styles = {
-  page: { margin: 0, padding: '32px 12px', background: colours.salt },
+  page: { margin: 0, padding: 0, background: colours.salt },
+  margin: { padding: '32px 12px' },
+  preheader: { display: 'none', maxHeight: 0, overflow: 'hidden', color: colours.salt, fontSize: 1, lineHeight: 1 },
   sheet: {
     width: '100%',
     maxWidth: 560,
@@ -29,15 +31,17 @@ export const styles = {
     fontFamily: grotesque,
   },
   name: {
-    padding: '24px 28px',
+    padding: '20px 28px',
     borderBottom: `1px solid ${colours.line}`,
     get color() {
       return colours.violet
     },
     fontFamily: serif,
-    fontSize: 22,
+    fontSize: 24,
     letterSpacing: '0.01em',
+    lineHeight: '40px',
   },
+  mark: { display: 'inline-block', marginRight: 12, borderRadius: 20, verticalAlign: 'middle' },
   heading: {
     ...breaksAnywhere,
     margin: '0 0 16px',
@@ -72,6 +76,13 @@ export const styles = {
     ...breaksAnywhere,
   },
   bill: { margin: '0 0 24px', width: '100%', borderTop: `1px solid ${colours.ink}` },
+  billPicture: {
+    width: 64,
+    padding: '12px 16px 12px 0',
+    borderBottom: `1px solid ${colours.line}`,
+    verticalAlign: 'top',
+  },
+  packshot: { display: 'block', borderRadius: 4, background: '#ffffff' },
   billName: {
     padding: '12px 16px 12px 0',
     borderBottom: `1px solid ${colours.line}`,
@@ -80,6 +91,7 @@ export const styles = {
     fontWeight: 400,
     lineHeight: 1.4,
     textAlign: 'left',
+    verticalAlign: 'top',
     ...breaksAnywhere,
   },
   billDetail: { color: colours.mid, fontSize: 14 },
@@ -125,27 +137,6 @@ export const styles = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  longText: {
-    margin: '40px 0 0',
-    paddingTop: 24,
-    borderTop: `1px solid ${colours.line}`,
-    color: colours.ink,
-    fontSize: 14,
-    lineHeight: 1.55,
-    ...breaksAnywhere,
-  },
-  longTextTitle: { margin: '0 0 16px', fontFamily: serif, fontSize: 22, fontWeight: 500, lineHeight: 1.25 },
-  longTextHeading: { margin: '24px 0 8px', fontFamily: serif, fontSize: 17, fontWeight: 500, lineHeight: 1.3 },
-  longTextParagraph: { margin: '0 0 12px' },
-  longTextNote: {
-    margin: '0 0 16px',
-    paddingLeft: 16,
-    get borderLeft() {
-      return `2px solid ${colours.violet}`
-    },
-    color: colours.mid,
-  },
-  longTextList: { margin: '0 0 12px', paddingLeft: 20 },
   link: {
     get color() {
       return colours.violet
@@ -164,15 +155,22 @@ export const styles = {
     whiteSpace: 'pre-wrap',
     ...breaksAnywhere,
   },
+  actionTable: { margin: '4px 0 24px' },
   action: {
-    display: 'inline-block',
-    padding: '12px 24px',
     borderRadius: 4,
     get background() {
       return colours.violet
     },
+    textAlign: 'center',
+  },
+  actionLink: {
+    display: 'inline-block',
+    padding: '14px 28px',
     color: '#ffffff',
+    fontFamily: grotesque,
     fontSize: 16,
+    fontWeight: 500,
+    lineHeight: '20px',
     textDecoration: 'none',
   },
   body: { padding: '32px 28px 16px' },
@@ -185,3 +183,62 @@ export const styles = {
   },
   wayOut: { color: colours.mid, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
+
+/** An element's own style, and the name by which the sheet below finds it. */
+export const look = <Name extends keyof typeof styles>(name: Name): { className: Name; style: CSSProperties } => ({
+  className: name,
+  style: styles[name],
+})
+
+const night = { ground: '#11181d', sheet: '#182229', ink: '#f2f0ea', mid: '#b3bdc3', line: '#34424c' }
+
+/** A colour halfway and more to white, so that it is read on what is dark. */
+const lighter = (colour: string) => {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+  return `#${parts
+    .map((part) =>
+      Math.round(part + (255 - part) * 0.65)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+const inks = '.heading,.section,.paragraph,.factValue,.billName,.billAmount,.totalName,.totalAmount,.quotation'
+const mids = '.factName,.billDetail,.sumName,.sumAmount,.footer,.wayOut'
+const lined = '.sheet,.name,.facts,.factName,.factValue,.bill,.billName,.billPicture,.billAmount,.footer'
+
+/** For programs that know style sheets: the dark, and small screens. Without it a letter is light and fits as well. */
+export function emailSheet(): string {
+  const accent = lighter(colours.violet)
+  const dark = [
+    `.page,.margin{background:${night.ground}!important}`,
+    `.sheet{background:${night.sheet}!important}`,
+    `${lined}{border-color:${night.line}!important}`,
+    `${inks}{color:${night.ink}!important}`,
+    `${mids}{color:${night.mid}!important}`,
+    `.name,.link{color:${accent}!important}`,
+    `.quotation{border-color:${accent}!important}`,
+    `.action{background:${accent}!important}`,
+    `.actionLink{color:${night.ground}!important}`,
+  ]
+  const phone = [
+    '.margin{padding:0!important}',
+    '.sheet{border-left:0!important;border-right:0!important}',
+    '.name{padding:16px 20px!important}',
+    '.body{padding:24px 20px 8px!important}',
+    '.footer{padding:16px 20px 28px!important}',
+    '.factName,.factValue{display:block!important;text-align:left!important}',
+    '.factName{padding:10px 0 0!important;border-bottom:0!important}',
+    '.factValue{padding:0 0 10px!important}',
+    '.billPicture{padding-right:12px!important}',
+    '.billName{padding-right:8px!important}',
+    '.actionTable{width:100%!important}',
+    '.actionLink{display:block!important;padding:14px 12px!important}',
+  ]
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `@media(prefers-color-scheme:dark){${dark.join('')}}`,
+    `@media(max-width:480px){${phone.join('')}}`,
+  ].join('')
+}

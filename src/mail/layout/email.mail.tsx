@@ -1,5 +1,5 @@
 import { mailServerTexts } from '../texts.server.ts'
-import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
+import { createContext, createElement, Fragment, use, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../../brand.ts'
 import { postalAddressIn } from '../../i18n/postal-address.ts'
@@ -7,7 +7,7 @@ import type { Language } from '../../kernel/language.ts'
 import { EmailFrame, type FrameProps } from './email-frame.mail.tsx'
 import { siteAddress } from './site-address.ts'
 import { legalLinks } from './legal-links.server.ts'
-import { styles } from './email-styles.ts'
+import { colours, look } from './email-styles.ts'
 
 /** The content of an email. Each room writes its own with the building blocks below. */
 export interface Email {
@@ -51,11 +51,25 @@ export function renderEmail(
     </IsPlain>,
   )
   const html = renderToStaticMarkup(
-    <Frame language={language} title={subject} footer={footer} list={list}>
+    <Frame
+      language={language}
+      title={subject}
+      preheader={preheaderOf(withoutEntities(plain))}
+      footer={footer}
+      list={list}
+    >
       {body}
     </Frame>,
   )
   return { subject, html: `<!doctype html>${html}`, plain: withoutEntities(plain) }
+}
+
+/** The first sentence that tells more than heading and greeting, without addresses. */
+function preheaderOf(plain: string): string {
+  const [, ...blocks] = plain.split('\n-- \n')[0]?.split('\n\n') ?? []
+  const told = blocks.find((block) => block.length > 40 && !block.includes('://')) ?? ''
+  const line = told.replaceAll('\n', ' ').trim()
+  return line.length > 140 ? `${line.slice(0, line.lastIndexOf(' ', 140))}…` : line
 }
 
 /** React writes text as HTML; these are all the entities that it uses. */
@@ -69,16 +83,16 @@ function withoutEntities(markup: string): string {
 }
 
 export function Heading({ children }: { children: ReactNode }) {
-  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h1 style={styles.heading}>{children}</h1>
+  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h1 {...look('heading')}>{children}</h1>
 }
 
 /** Begins a part of a longer letter. */
 export function Section({ children }: { children: ReactNode }) {
-  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h2 style={styles.section}>{children}</h2>
+  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <h2 {...look('section')}>{children}</h2>
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <p style={styles.paragraph}>{children}</p>
+  return useIsPlain() ? <PlainBlock>{children}</PlainBlock> : <p {...look('paragraph')}>{children}</p>
 }
 
 function PlainBlock({ children }: { children: ReactNode }) {
@@ -94,12 +108,12 @@ function PlainBlock({ children }: { children: ReactNode }) {
 export function Facts({ rows }: { rows: [name: string, value: string][] }) {
   if (useIsPlain()) return `${rows.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n`
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.facts}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look('facts')}>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <td style={styles.factName}>{name}</td>
-            <td dir="auto" style={styles.factValue}>
+            <td {...look('factName')}>{name}</td>
+            <td dir="auto" {...look('factValue')}>
               {value}
             </td>
           </tr>
@@ -116,22 +130,32 @@ export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split('\n')
   return createElement(
     'p',
-    { dir: 'auto', style: styles.quotation },
+    { dir: 'auto', ...look('quotation') },
     first,
     ...others.flatMap((line) => [createElement('br'), line]),
   )
 }
 
-/** The one thing to do next, on a page of ours. */
+/** The one thing to do next, on a page of ours: no letter has two. */
 export function Action({ path, children }: { path: string; children: string }) {
-  const address = `${siteAddress}${path}`
+  return <ActionElsewhere address={`${siteAddress}${path}`}>{children}</ActionElsewhere>
+}
+
+/** The same on a page of somebody else's. */
+export function ActionElsewhere({ address, children }: { address: string; children: string }) {
   if (useIsPlain()) return `${children}:\n${address}\n\n`
   return (
-    <p style={styles.paragraph}>
-      <a href={address} style={styles.action}>
-        {children}
-      </a>
-    </p>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look('actionTable')}>
+      <tbody>
+        <tr>
+          <td {...look('action')} {...{ bgcolor: colours.violet }}>
+            <a href={address} {...look('actionLink')}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
@@ -140,12 +164,28 @@ export function SecondAction({ path, children }: { path: string; children: strin
   return <LinkElsewhere address={`${siteAddress}${path}`}>{children}</LinkElsewhere>
 }
 
-/** A page of somebody else's, such as the carrier's. */
-export function LinkElsewhere({ address, children }: { address: string; children: string }) {
+/** Pages of ours under each other. */
+export function Links({ list }: { list: { title: string; path: string }[] }) {
+  if (useIsPlain()) return `${list.map(({ title, path }) => `${title}:\n${siteAddress}${path}`).join('\n')}\n\n`
+  return (
+    <p {...look('paragraph')}>
+      {list.map(({ title, path }, place) => (
+        <Fragment key={path}>
+          {place > 0 && <br />}
+          <a href={`${siteAddress}${path}`} {...look('link')}>
+            {title}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function LinkElsewhere({ address, children }: { address: string; children: string }) {
   if (useIsPlain()) return `${children}:\n${address}\n\n`
   return (
-    <p style={styles.paragraph}>
-      <a href={address} style={styles.link}>
+    <p {...look('paragraph')}>
+      <a href={address} {...look('link')}>
         {children}
       </a>
     </p>

@@ -48,7 +48,7 @@ export function OfferFrame({ language, title, footer, list, children }: FramePro
   )
 }
 
-function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) {
+function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title' | 'preheader'>) {
   return (
     <table
       role="presentation"
@@ -78,7 +78,7 @@ function Sheet({ language, footer, list, children }: Omit<FrameProps, 'title'>) 
         </tr>
         <tr>
           <td className="side" style={styles.footer}>
-            <Footer language={language} footer={footer} list={list} wayOutStyle={styles.wayOut} />
+            <Footer language={language} footer={footer} list={list} wayOut={{ style: styles.wayOut }} />
           </td>
         </tr>
       </tbody>

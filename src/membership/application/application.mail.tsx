@@ -1,6 +1,14 @@
 import { membershipServerTexts } from '../texts.server.ts'
 import { localeOf, type Language } from '../../kernel/language.ts'
-import { Action, Facts, Heading, Paragraph, Quotation, type Email } from '../../mail/layout/email.mail.tsx'
+import {
+  Action,
+  Facts,
+  Heading,
+  Paragraph,
+  Quotation,
+  SecondAction,
+  type Email,
+} from '../../mail/layout/email.mail.tsx'
 import type { MemberRow } from '../list-members.server.ts'
 import { nameOf } from '../member.ts'
 
@@ -23,8 +31,8 @@ export function applicationEmail(member: MemberRow, language: Language): Email {
           ]}
         />
         <Quotation>{member.description}</Quotation>
-        {member.photoUrl && <Action path={member.photoUrl}>{texts.photo}</Action>}
-        <Action path="/admin">{texts.toPanel}</Action>
+        <Action path={`/admin?tab=members&search=%23${member.id}`}>{texts.toPanel}</Action>
+        {member.photoUrl && <SecondAction path={member.photoUrl}>{texts.photo}</SecondAction>}
       </>
     ),
   }

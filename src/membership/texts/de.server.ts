@@ -33,5 +33,5 @@ export const application: typeof pl.application = {
   address: 'Anschrift',
   language: 'Sprache',
   photo: 'Foto öffnen',
-  toPanel: 'Panel öffnen',
+  toPanel: 'Bewerbung öffnen',
 }

@@ -10,7 +10,7 @@ export const application: typeof pl.application = {
   address: 'Address',
   language: 'Language',
   photo: 'Open the photo',
-  toPanel: 'Open the panel',
+  toPanel: 'Open the application',
 }
 
 export const welcome: typeof pl.welcome = {

@@ -33,5 +33,5 @@ export const application: typeof pl.application = {
   address: 'Adresse',
   language: 'Langue',
   photo: 'Ouvrir la photo',
-  toPanel: 'Ouvrir le panneau',
+  toPanel: 'Ouvrir la candidature',
 }

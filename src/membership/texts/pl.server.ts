@@ -31,5 +31,5 @@ export const application = {
   address: 'Adres',
   language: 'Język',
   photo: 'Otwórz zdjęcie',
-  toPanel: 'Otwórz panel',
+  toPanel: 'Otwórz zgłoszenie',
 }

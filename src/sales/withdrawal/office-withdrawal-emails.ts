@@ -26,5 +26,5 @@ export const officeWithdrawalEmails = {
   refundDue: 'Zwrot pieniędzy najpóźniej do',
   refundAmount: 'Do zwrotu',
   periodEnds: 'Termin na odstąpienie minął',
-  toPanel: 'Otwórz panel',
+  toPanel: 'Otwórz odstąpienie w\u00A0panelu',
 }

@@ -102,7 +102,15 @@ export function withdrawalOfficeEmail(row: WithdrawalRow, order: OrderRow | unde
         )}
         <Quotation>{row.declaration}</Quotation>
         <Facts rows={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))} />
-        <Action path={order ? `/admin?tab=orders&order=${order.id}` : '/admin?tab=withdrawals'}>{texts.toPanel}</Action>
+        <Action
+          path={
+            order
+              ? `/admin?tab=orders&order=${order.id}`
+              : `/admin?tab=withdrawals&show=all&search=${encodeURIComponent(oneLine(row.orderNumber))}`
+          }
+        >
+          {texts.toPanel}
+        </Action>
       </>
     ),
   }

@@ -36,5 +36,5 @@ export const officeOrderEmails = {
     reasons,
   },
   email: 'E-mail',
-  toPanel: 'Otwórz panel',
+  toPanel: 'Otwórz zamówienie',
 }

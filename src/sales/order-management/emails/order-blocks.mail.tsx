@@ -8,6 +8,8 @@ import { pricePerKilogram } from '../../../kernel/unit-price.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { Bill } from '../../../mail/layout/bill.mail.tsx'
 import { Action, Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
+import { packageInPictures } from '../../../catalog/packages/vessel.ts'
+import { nameOfStored } from '../../../mail/layout/inline-picture.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
@@ -34,6 +36,7 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
     <Bill
       lines={order.items.map((item) => ({
         name: nameOf(item, language),
+        picture: nameOfStored(item.imageUrl, 'picture') ?? `${packageInPictures(item.weight) ?? 'crystal'}-1`,
         detail: [`${item.quantity} × ${written(item.price)}`, perKilogramOf(item, language)].filter(Boolean).join(', '),
         notes: item.promotion
           ? [
@@ -94,14 +97,20 @@ function addressOf({ shippingAddress }: OrderDetails, language: Language): strin
   return `${address}, ${postalCode} ${city}, ${formatCountry(country, localeOf[language])}`
 }
 
+interface End extends AboutOrder {
+  link: string
+  pays?: boolean
+  /** Something else is done first. */
+  isSecond?: boolean
+}
+
 /** The end of an email to a customer: links to the order, and whom to ask. */
-export function OrderEnd({ order, link, pays = false }: AboutOrder & { link: string; pays?: boolean }) {
+export function OrderEnd({ order, link, pays = false, isSecond = false }: End) {
   const texts = orderManagementServerTexts[order.language].orderEmails
+  const Way = isSecond ? SecondAction : Action
   return (
     <>
-      <Action path={link}>
-        {pays ? texts.pay : order.dueAmount === undefined ? texts.follow : texts.payDifference}
-      </Action>
+      <Way path={link}>{pays ? texts.pay : order.dueAmount === undefined ? texts.follow : texts.payDifference}</Way>
       {order.isWithdrawable && <SecondAction path={withdrawPathOf(link)}>{texts.withdraw}</SecondAction>}
       <Paragraph>{texts.questions}</Paragraph>
     </>

@@ -5,19 +5,18 @@ import { readMoney, type Money } from '../../../kernel/money.ts'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { postalAddressIn } from '../../../i18n/postal-address.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { Facts, Heading, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
-import { LongText } from '../../../mail/layout/long-text.mail.tsx'
+import { Facts, Heading, Links, Paragraph, Section, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { OrderBill, OrderDelivery, OrderEnd } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
-/** As the law room gives them: terms and withdrawal information, in the accepted version and the order's language. */
+/** Where a text stands that is attached: terms and withdrawal information as accepted, and the privacy policy. */
 interface AcceptedText {
   title: string
-  markdown: string
+  path: string
 }
 
-/** Concludes the contract. Everything the customer must keep stands in the email itself, because pages can change. */
+/** Concludes the contract. What the customer must keep is in the email itself or attached to it, because pages can change. */
 export function orderConfirmedEmail(
   order: OrderDetails,
   link: string,
@@ -100,9 +99,7 @@ function contractEmail(order: OrderDetails, link: string, legal: AcceptedText[],
         <Section>{texts.seller}</Section>
         <Facts rows={sellerFacts(language)} />
         <Paragraph>{said.keep}</Paragraph>
-        {legal.map((text) => (
-          <LongText key={text.title} {...text} language={language} />
-        ))}
+        <Links list={legal} />
       </>
     ),
   }

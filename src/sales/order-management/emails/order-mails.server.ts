@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brand } from '../../../brand.ts'
 import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
+import { currentPrivacyVersion } from '../../../legal/legal.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
@@ -48,7 +49,7 @@ interface Refunded extends About {
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
   const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
   const write: Write = async (paid, link) => {
-    const legal = await acceptedLegalTexts(transaction, paid.termsVersion, paid.language)
+    const legal = await textsOf(transaction, paid)
     return orderConfirmedEmail(paid, link, legal, withInvoice)
   }
   const invoice: Attachment[] = withInvoice ? [{ kind: 'invoice', reference: String(orderId) }] : []
@@ -61,20 +62,23 @@ export async function mailConfirmation(transaction: Database, { orderId }: About
 }
 
 const termsOf = ({ termsVersion, language }: OrderDetails): Attachment[] => [
-  { kind: 'accepted_texts', reference: `${termsVersion}/${language}` },
+  { kind: 'accepted_texts', reference: `${termsVersion}/${language}/${currentPrivacyVersion()}` },
 ]
+
+/** The same on the site, for as long as that stands. */
+const textsOf = (transaction: Database, { termsVersion, language }: OrderDetails) =>
+  acceptedLegalTexts(transaction, termsVersion, language, currentPrivacyVersion())
 
 /** The office has put down an order for a customer, who is to see all of it before paying. */
 export async function mailOffer(transaction: Database, orderId: number): Promise<void> {
-  const write: Write = async (order, link) =>
-    orderOfferEmail(order, link, await acceptedLegalTexts(transaction, order.termsVersion, order.language))
+  const write: Write = async (order, link) => orderOfferEmail(order, link, await textsOf(transaction, order))
   await mailCustomer(transaction, orderId, 'order-made', write, termsOf)
 }
 
 /** The office has changed what was ordered. */
 export async function mailChanged(transaction: Database, orderId: number, refunded: Money): Promise<void> {
   const write: Write = async (order, link) => {
-    const legal = await acceptedLegalTexts(transaction, order.termsVersion, order.language)
+    const legal = await textsOf(transaction, order)
     return orderChangedEmail(order, link, legal, refunded)
   }
   await mailCustomer(transaction, orderId, 'order-changed', write, termsOf)

@@ -49,7 +49,7 @@ function OrderForOffice({ order }: { order: OrderDetails }) {
       />
       <OrderBill order={order} language={language} />
       <OrderDelivery order={order} language={language} />
-      <Action path="/admin">{texts.toPanel}</Action>
+      <Action path={`/admin?tab=orders&order=${order.id}`}>{texts.toPanel}</Action>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
-import { Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
+import { Action, Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
 import { emailAbout, OrderBill, OrderEnd, OrderNumber } from './order-blocks.mail.tsx'
 import type { OrderDetails } from '../order-details.ts'
 
@@ -38,18 +38,22 @@ export function paymentSummaryEmail(language: Language, unpaid: { order: OrderDe
       <>
         <Heading>{texts.heading}</Heading>
         <Paragraph>{texts.explanation}</Paragraph>
-        {unpaid.map(({ order, link }) => (
-          <Fragment key={order.id}>
-            <Facts
-              rows={[
-                [number, order.orderNumber],
-                [bill.total, formatMoney(readMoney(order.total), language)],
-                [texts.until, formatMoment(new Date(order.payableUntil), language)],
-              ]}
-            />
-            <SecondAction path={link}>{pay}</SecondAction>
-          </Fragment>
-        ))}
+        {unpaid.map(({ order, link }, place) => {
+          // The latest is what they most likely want to pay.
+          const Way = place === 0 ? Action : SecondAction
+          return (
+            <Fragment key={order.id}>
+              <Facts
+                rows={[
+                  [number, order.orderNumber],
+                  [bill.total, formatMoney(readMoney(order.total), language)],
+                  [texts.until, formatMoment(new Date(order.payableUntil), language)],
+                ]}
+              />
+              <Way path={link}>{pay}</Way>
+            </Fragment>
+          )
+        })}
         <Paragraph>{questions}</Paragraph>
       </>
     ),

@@ -1,4 +1,4 @@
-import { Facts, LinkElsewhere, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
+import { ActionElsewhere, Facts, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { formatDays } from '../../../shipping/arrival.ts'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { orderLinkDays } from '../../orders/order.ts'
@@ -17,8 +17,8 @@ export function orderShippedEmail(order: OrderDetails, link: string): Email {
     [texts.explanation],
     <>
       <Facts rows={[[number, orderNumber], ...tracking, ...arrival]} />
-      {trackingUrl !== null && <LinkElsewhere address={trackingUrl}>{texts.track}</LinkElsewhere>}
-      <OrderEnd order={order} link={link} />
+      {trackingUrl !== null && <ActionElsewhere address={trackingUrl}>{texts.track}</ActionElsewhere>}
+      <OrderEnd order={order} link={link} isSecond={trackingUrl !== null} />
     </>,
   )
 }

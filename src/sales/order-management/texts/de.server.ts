@@ -62,7 +62,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Telefon',
     openingHours: 'Sprechzeiten',
     email: 'E-Mail',
-    keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben. Bitte bewahren Sie diese Nachricht auf.',
+    keep: 'Im Anhang (PDF) finden Sie die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular, in der Fassung, der Sie bei der Bestellung zugestimmt haben, sowie die Datenschutzerklärung. Bitte bewahren Sie diese Nachricht auf. Dieselben Texte auf unserer Website:',
   },
   offer: {
     subject: (order) => `Ihre Bestellung ${order} wartet auf Ihre Zahlung`,
@@ -70,7 +70,7 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'Wie besprochen haben wir diese Bestellung für Sie aufgenommen. Bitte prüfen Sie sie. Mit der Zahlung bestellen Sie zahlungspflichtig und stimmen den Geschäftsbedingungen zu. Möchten Sie sie nicht, brauchen Sie nichts zu tun.',
     until: (moment) => `Die Ware ist bis ${moment} für Sie zurückgelegt. Danach wird die Bestellung storniert.`,
-    keep: 'Unten und im Anhang (PDF) stehen die Geschäftsbedingungen und die Widerrufsbelehrung mit dem Formular. Bitte bewahren Sie diese Nachricht auf.',
+    keep: 'Im Anhang (PDF) finden Sie die Geschäftsbedingungen, die Widerrufsbelehrung mit dem Formular und die Datenschutzerklärung. Bitte bewahren Sie diese Nachricht auf. Dieselben Texte auf unserer Website:',
   },
   changed: {
     subject: (order) => `Geänderte Bestellung ${order}`,

@@ -62,7 +62,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Telephone',
     openingHours: 'Opening hours',
     email: 'E-mail',
-    keep: 'Below and in the attachment (PDF) are the terms and the withdrawal information with its form, in the version that you accepted when ordering. Please keep this message.',
+    keep: 'Attached (PDF) are the terms and the withdrawal information with its form, in the version that you accepted when ordering, and the privacy policy. Please keep this message. The same texts on our site:',
   },
   offer: {
     subject: (order) => `Your order ${order} is waiting for your payment`,
@@ -70,7 +70,7 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'As we agreed, we have put this order down for you. Please check it. By paying you order with an obligation to pay and accept the terms. If you do not want it, there is nothing you need to do.',
     until: (moment) => `The goods are set aside for you until ${moment}. After that the order is cancelled.`,
-    keep: 'Below and in the attachment (PDF) are the terms and the withdrawal information with its form. Please keep this message.',
+    keep: 'Attached (PDF) are the terms, the withdrawal information with its form, and the privacy policy. Please keep this message. The same texts on our site:',
   },
   changed: {
     subject: (order) => `Changed order ${order}`,

@@ -62,7 +62,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Téléphone',
     openingHours: 'Horaires',
     email: 'E-mail',
-    keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande. Conservez ce message.',
+    keep: 'Vous trouverez en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire, dans la version acceptée lors de la commande, ainsi que la politique de confidentialité. Conservez ce message. Les mêmes textes sur notre site\u00A0:',
   },
   offer: {
     subject: (order) => `Votre commande ${order} attend votre paiement`,
@@ -70,7 +70,7 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation:
       'Comme convenu, nous avons enregistré cette commande pour vous. Veuillez la vérifier. En payant, vous commandez avec obligation de paiement et acceptez les conditions générales. Si vous n’en voulez pas, vous n’avez rien à faire.',
     until: (moment) => `La marchandise vous est réservée jusqu’au ${moment}. Ensuite, la commande sera annulée.`,
-    keep: 'Vous trouverez ci-dessous et en pièce jointe (PDF) les conditions générales et les informations sur la rétractation avec leur formulaire. Conservez ce message.',
+    keep: 'Vous trouverez en pièce jointe (PDF) les conditions générales, les informations sur la rétractation avec leur formulaire et la politique de confidentialité. Conservez ce message. Les mêmes textes sur notre site\u00A0:',
   },
   changed: {
     subject: (order) => `Commande modifiée ${order}`,

@@ -60,7 +60,7 @@ export const orderEmails = {
     phone: 'Telefon',
     openingHours: 'Godziny pracy',
     email: 'E-mail',
-    keep: 'Niżej i\u00A0w\u00A0załączniku (PDF) jest regulamin i informacja o odstąpieniu od umowy z formularzem, w wersji, którą zaakceptowano przy zamówieniu. Zachowaj tę wiadomość.',
+    keep: 'W\u00A0załączniku (PDF) są regulamin i\u00A0pouczenie o\u00A0odstąpieniu od umowy z\u00A0formularzem, w\u00A0wersji przyjętej przy zamówieniu, oraz polityka prywatności. Zachowaj tę wiadomość. Te same teksty na naszej stronie:',
   },
   offer: {
     subject: (order: string) => `Zamówienie ${order} czeka na Twoją zapłatę`,
@@ -68,7 +68,7 @@ export const orderEmails = {
     explanation:
       'Zgodnie z\u00A0rozmową zapisaliśmy dla Ciebie to zamówienie. Sprawdź je. Zapłata oznacza, że zamawiasz z\u00A0obowiązkiem zapłaty i\u00A0przyjmujesz regulamin. Jeśli go nie chcesz, nie musisz nic robić.',
     until: (moment: string) => `Towar jest dla Ciebie odłożony do ${moment}. Potem zamówienie zostanie anulowane.`,
-    keep: 'Niżej i\u00A0w\u00A0załączniku (PDF) jest regulamin i\u00A0informacja o\u00A0odstąpieniu od umowy z\u00A0formularzem. Zachowaj tę wiadomość.',
+    keep: 'W\u00A0załączniku (PDF) są regulamin, pouczenie o\u00A0odstąpieniu od umowy z\u00A0formularzem i\u00A0polityka prywatności. Zachowaj tę wiadomość. Te same teksty na naszej stronie:',
   },
   changed: {
     subject: (order: string) => `Zmienione zamówienie ${order}`,

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
+import { Action, Facts, Heading, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { warehouseServerTexts } from '../texts.server.ts'
 
@@ -40,6 +40,7 @@ export function recallEmail({ productName, number, bestBefore, orderNumbers, sai
           <Paragraph key={place}>{line}</Paragraph>
         ))}
         <Paragraph>{texts.contact(brand.name)}</Paragraph>
+        <Action path={`/contact?lang=${language}`}>{texts.toContact}</Action>
       </>
     ),
   }

@@ -8,6 +8,7 @@ export const recall: typeof pl.recall = {
   lot: 'Chargennummer',
   bestBefore: 'Mindestens haltbar bis',
   orders: 'Ihre Bestellung',
+  toContact: 'Schreiben Sie uns',
   contact: (shop) =>
     `Haben Sie Fragen, oder ist das Produkt bei jemand anderem? Antworten Sie auf diese E-Mail. Wir helfen. ${shop}`,
 }

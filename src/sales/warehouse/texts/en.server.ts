@@ -8,6 +8,7 @@ export const recall: typeof pl.recall = {
   lot: 'Lot number',
   bestBefore: 'Best before',
   orders: 'Your order',
+  toContact: 'Write to us',
   contact: (shop) =>
     `Do you have questions, or did the product go to somebody else? Reply to this email. We will help. ${shop}`,
 }

@@ -8,6 +8,7 @@ export const recall: typeof pl.recall = {
   lot: 'Numéro de lot',
   bestBefore: 'À consommer de préférence avant le',
   orders: 'Votre commande',
+  toContact: 'Nous écrire',
   contact: (shop) =>
     `Une question, ou le produit est chez quelqu’un d’autre ? Répondez à cet e-mail. Nous vous aiderons. ${shop}`,
 }

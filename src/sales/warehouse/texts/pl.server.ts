@@ -6,6 +6,7 @@ export const recall = {
   lot: 'Numer partii',
   bestBefore: 'Najlepiej spożyć przed',
   orders: 'Twoje zamówienie',
+  toContact: 'Napisz do nas',
   contact: (shop: string) =>
     `Masz pytania albo produkt trafił do kogoś innego? Odpowiedz na ten list. Pomożemy. ${shop}`,
 }
