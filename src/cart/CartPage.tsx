@@ -5,6 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { LeftOutNote } from './LeftOutNote.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { checkedCart } from './cart.query.ts'
 import { piecesIn } from './cart.ts'
@@ -42,6 +43,7 @@ function Cart() {
       <p className="mt-4 text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</p>
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
         <div>
+          <LeftOutNote />
           <CartLines lines={shown} removed={removed} />
           {lines.length === 0 && <EmptyCart />}
         </div>

@@ -2,6 +2,11 @@ import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
 export const cart: typeof pl.cart = {
+  leftOut: {
+    heading: 'Nicht alles konnte in den Warenkorb gelegt werden',
+    none: (name) => `${name}: zurzeit nicht erhältlich`,
+    fewer: (name, put, wanted) => `${name}: ${put} statt ${wanted}`,
+  },
   about: { title: 'Warenkorb' },
   title: 'Warenkorb',
   count: plural('de', { one: '# Stück', other: '# Stück' }),

@@ -2,6 +2,11 @@ import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
 export const cart: typeof pl.cart = {
+  leftOut: {
+    heading: 'Not everything could be put into the cart',
+    none: (name) => `${name}: not available now`,
+    fewer: (name, put, wanted) => `${name}: ${put} instead of ${wanted}`,
+  },
   about: { title: 'Cart' },
   title: 'Cart',
   count: plural('en', { one: '# item', other: '# items' }),

@@ -2,6 +2,11 @@ import { plural } from '../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
 export const cart: typeof pl.cart = {
+  leftOut: {
+    heading: 'Tout n’a pas pu être mis au panier',
+    none: (name) => `${name}\u00A0: indisponible pour le moment`,
+    fewer: (name, put, wanted) => `${name}\u00A0: ${put} au lieu de ${wanted}`,
+  },
   about: { title: 'Panier' },
   title: 'Panier',
   count: plural('fr', { one: '# article', many: '# d’articles', other: '# articles' }),

@@ -1,6 +1,11 @@
 import { plural } from '../../i18n/plural.ts'
 
 export const cart = {
+  leftOut: {
+    heading: 'Nie wszystko udało się włożyć do koszyka',
+    none: (name: string) => `${name}: teraz tego nie ma`,
+    fewer: (name: string, put: number, wanted: number) => `${name}: ${put} zamiast ${wanted}`,
+  },
   about: { title: 'Koszyk' },
   title: 'Koszyk',
   count: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),

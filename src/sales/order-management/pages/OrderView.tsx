@@ -7,6 +7,7 @@ import type { OrderDetails } from '../order-details.ts'
 import { situationOf } from './order-progress.ts'
 import { OrderDocuments, type Documents } from './OrderDocuments.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -52,7 +53,10 @@ export function OrderView({ order, asked, pay, payByTransfer, documents, onChang
         <OrderPayment order={order} pay={pay} payByTransfer={payByTransfer} onChange={onChange} />
       </section>
       <div className="mt-14 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-20 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
-        <OrderedLines order={order} />
+        <div className="min-w-0">
+          <OrderedLines order={order} />
+          {!order.isPayable && <OrderAgain items={order.items} />}
+        </div>
         <div className="min-w-0">
           <OrderFacts order={order} />
           <OrderDocuments order={order} {...documents} onChange={onChange} />

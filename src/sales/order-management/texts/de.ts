@@ -64,6 +64,12 @@ export const order: typeof pl.order = {
 }
 
 export const orderView: typeof pl.orderView = {
+  again: {
+    label: 'Erneut bestellen',
+    underWay: 'Kommt in den Warenkorb…',
+    failed:
+      'Das konnte nicht in den Warenkorb gelegt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
   orderedOn: (day) => `Bestellt am ${day}`,
   situations: {
     payable: { heading: 'Wartet auf die Zahlung', explanation: 'Sobald sie da ist, packen wir Ihr Paket.' },

@@ -62,6 +62,11 @@ export const order: typeof pl.order = {
 }
 
 export const orderView: typeof pl.orderView = {
+  again: {
+    label: 'Order again',
+    underWay: 'Putting it into the cart…',
+    failed: 'This could not be put into the cart. Please check your connection and try again.',
+  },
   orderedOn: (day) => `Placed on ${day}`,
   situations: {
     payable: { heading: 'Waiting for payment', explanation: 'Once it has arrived, we start packing your parcel.' },

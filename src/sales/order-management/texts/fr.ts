@@ -64,6 +64,11 @@ export const order: typeof pl.order = {
 }
 
 export const orderView: typeof pl.orderView = {
+  again: {
+    label: 'Commander à nouveau',
+    underWay: 'Ajout au panier…',
+    failed: 'Les articles n’ont pas pu être mis au panier. Vérifiez votre connexion et réessayez.',
+  },
   orderedOn: (day) => `Passée le ${day}`,
   situations: {
     payable: { heading: 'En attente de paiement', explanation: 'Dès qu’il arrive, nous préparons votre colis.' },

@@ -60,6 +60,11 @@ export const order = {
 }
 
 export const orderView = {
+  again: {
+    label: 'Zamów ponownie',
+    underWay: 'Wkładanie do koszyka…',
+    failed: 'Nie udało się włożyć tego do koszyka. Sprawdź połączenie i spróbuj ponownie.',
+  },
   orderedOn: (day: string) => `Złożone ${day}`,
   situations: {
     payable: { heading: 'Czeka na płatność', explanation: 'Gdy płatność dojdzie, zaczniemy przygotowywać paczkę.' },
