@@ -9,11 +9,13 @@ interface States {
   status: string
   paymentStatus: string
   shippingStatus: string
+  needsAttention?: string | null
 }
 
-/** Whether an order looks as if it were to be packed; the shop knows of withdrawals and refunds besides, and refuses with why. */
-export const looksToPack = ({ status, paymentStatus, shippingStatus }: States): boolean =>
+/** Whether an order looks as if it were to be packed; the shop knows of refunds and single lines withdrawn besides, and refuses with why. */
+export const looksToPack = ({ status, paymentStatus, shippingStatus, needsAttention }: States): boolean =>
   paymentStatus === 'paid' &&
+  needsAttention !== 'withdrawn' &&
   ['confirmed', 'processing'].includes(status) &&
   ['not_shipped', 'preparing'].includes(shippingStatus)
 
