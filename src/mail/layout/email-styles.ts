@@ -238,7 +238,7 @@ export function emailSheet(): string {
   ]
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-    `@media(prefers-color-scheme:dark){${dark.join('')}}`,
-    `@media(max-width:480px){${phone.join('')}}`,
+    `@media(prefers-color-scheme:dark){${dark.join('')} }`,
+    `@media(max-width:480px){${phone.join('')} }`,
   ].join('')
 }
