@@ -30,9 +30,11 @@ export function orderAgain(ordered: Ordered[], checked: CheckedLine[]): { lines:
 }
 
 /** The cart with these pieces more. */
-export const withPieces = (cart: CartLine[], more: CartLine[]): CartLine[] =>
-  more.reduce((all, line) => {
-    const known = all.find(({ id }) => id === line.id)
-    const quantity = Math.min(line.quantity + (known?.quantity ?? 0), maxPieces)
-    return known ? all.map((one) => (one === known ? { ...line, quantity } : one)) : [...all, line]
-  }, cart)
+export function withPieces(cart: CartLine[], more: CartLine[]): CartLine[] {
+  const all = new Map(cart.map((line) => [line.id, line]))
+  for (const line of more) {
+    const quantity = Math.min(line.quantity + (all.get(line.id)?.quantity ?? 0), maxPieces)
+    all.set(line.id, { ...line, quantity })
+  }
+  return [...all.values()]
+}

@@ -92,7 +92,9 @@ test.for([
 ])('%s arrive as they were written', async ([, message = '']) => {
   const mail = await deliver({ message })
   expect(mail.text).toContain(message)
-  expect(mail.html).toMatch(/<p dir="auto" style="[^"]*overflow-wrap:anywhere;word-break:break-word[^"]*">/)
+  expect(mail.html).toMatch(
+    /<p dir="auto" class="quotation" style="[^"]*overflow-wrap:anywhere;word-break:break-word[^"]*">/,
+  )
   const quoted = /<p dir="auto"[^>]*>(.*?)<\/p>/s.exec(mail.html)?.[1]
   const read = quoted
     ?.replaceAll('<br/>', '\n')

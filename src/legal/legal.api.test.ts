@@ -182,7 +182,11 @@ describe('the texts that a confirmation brings along', () => {
 
   test('are the present ones where the accepted version is gone: a paid order is confirmed all the same', async () => {
     const { database } = await openTestShop()
-    const present = acceptedDocuments.map((document) => readLegalText(document, currentLegalVersion(), 'en'))
+    const version = currentLegalVersion()
+    const present = acceptedDocuments.map((document) => ({
+      ...readLegalText(document, version, 'en'),
+      path: `/${document}?version=${version}&lang=en`,
+    }))
     expect(await acceptedLegalTexts(database, '2019-01-01', 'en')).toEqual(present)
   })
 })
