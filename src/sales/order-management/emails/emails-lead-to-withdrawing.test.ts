@@ -27,6 +27,7 @@ describe('the way to withdraw', () => {
 
   test('stands in none once it is over', () => {
     // The terms name the way in their own lines, whoever reads them.
-    for (const { plain } of written({ isWithdrawable: false })) expect(plain).not.toContain(`\n${siteAddress}/withdraw`)
+    for (const { plain } of written({ isWithdrawable: false }))
+      expect(plain).not.toContain(`\n${siteAddress}/withdraw?`)
   })
 })
