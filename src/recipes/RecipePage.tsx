@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { AddToCart } from '../cart/AddToCart.tsx'
-import { ProductCard } from '../catalog/pages/ProductCard.tsx'
+import { ProductPicture } from '../catalog/pages/ProductPicture.tsx'
+import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'
+import { formatMoney, formatWeight } from '../i18n/format.ts'
+import { readMoney } from '../kernel/money.ts'
+import { parseWeight } from '../kernel/weight.ts'
 import type { ProductOnSale } from '../catalog/product.ts'
 import { productsOnSale } from '../catalog/products.query.ts'
 import { asPromotionsEnd } from '../catalog/prices/promotion-ends.ts'
@@ -101,16 +105,40 @@ function RecipeOf({ slug }: { slug: RecipeSlug }) {
             className={`mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 ${salts.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
           >
             {salts.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                action={<AddToCart product={product} />}
-                isFirst={false}
-              />
+              <Salt key={product.id} product={product} />
             ))}
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+/** As much of a product as is told beside a recipe: the store's words needn't come along. */
+function Salt({ product }: { product: ProductOnSale }) {
+  const { language } = useAppContext()
+  const { slug, name, weight, price, pricePerKilogram, promotion } = product
+  const written = (amount: string) => formatMoney(readMoney(amount), language)
+  return (
+    <li className="flex flex-col">
+      <ProductPicture
+        product={product}
+        sizes="(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 2.5rem)"
+      />
+      <h3 className="mt-5 text-2xl">
+        <Link to="/store/$slug" params={{ slug }} className="hover:text-violet">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-2 tabular-nums">
+        {weight && `${formatWeight(parseWeight(weight), language)} · `}
+        {written(price)}
+        {pricePerKilogram && <span className="block text-sm text-mid">{written(pricePerKilogram)} / kg</span>}
+      </p>
+      <ReducedFrom promotion={promotion} className="mt-1" />
+      <div className="mt-auto pt-5">
+        <AddToCart product={product} />
+      </div>
+    </li>
   )
 }
