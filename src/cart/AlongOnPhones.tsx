@@ -13,7 +13,11 @@ interface Props {
 export function AlongOnPhones({ beside, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isAlong, setAlong] = useState(false)
+  // Its place stays as large as it is, so that nothing around it moves.
+  const [size, setSize] = useState<{ minWidth: number; minHeight: number }>()
   useEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0 } = place.current ?? {}
+    setSize({ minWidth: offsetWidth, minHeight: offsetHeight })
     const isAway = { place: false, end: true }
     const watch = (
       on: Element | null,
@@ -41,7 +45,7 @@ export function AlongOnPhones({ beside, children }: Props) {
     return () => observers.forEach((observer) => observer.disconnect())
   }, [])
   return (
-    <div ref={place} className="min-h-12 min-w-32">
+    <div ref={place} style={isAlong ? size : undefined} className="min-h-12 min-w-32">
       <div className={isAlong ? 'along' : undefined}>
         <p aria-hidden="true" className="beside font-display text-2xl tabular-nums">
           {beside}
