@@ -39,6 +39,7 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
     'jar-back': closer,
     'box-back': closer,
     'pouch-back': closer,
+    'sack-2kg-back': closer,
     'use-bread': closer,
     'crystals-fine': closer,
     'crystals-coarse': closer,

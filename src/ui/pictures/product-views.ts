@@ -44,4 +44,10 @@ export const productViews = {
     height: 800,
     colour: '#ded6cd',
   },
+  'sack-2kg-back': {
+    address: '/pictures/sack-2kg-back-8ab25583',
+    widths: [320, 640, 800],
+    height: 800,
+    colour: '#e9e8e4',
+  },
 } satisfies Record<string, CutPicture>
