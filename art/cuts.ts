@@ -40,6 +40,7 @@ export const cuts: Record<Kind, Record<string, Cut>> = {
     'box-back': closer,
     'pouch-back': closer,
     'sack-2kg-back': closer,
+    'sack-5kg-back': closer,
     'use-bread': closer,
     'crystals-fine': closer,
     'crystals-coarse': closer,

@@ -50,4 +50,10 @@ export const productViews = {
     height: 800,
     colour: '#e9e8e4',
   },
+  'sack-5kg-back': {
+    address: '/pictures/sack-5kg-back-02802989',
+    widths: [320, 640, 800],
+    height: 800,
+    colour: '#e0ddd5',
+  },
 } satisfies Record<string, CutPicture>
