@@ -11,6 +11,7 @@ export const floors: string[][] = [
   ['people'],
   ['settings', 'words'],
   ['site'],
+  ['sales/reviews'],
   ['sales/statements'],
   ['sales/reports'],
   ['sales/order-management'],

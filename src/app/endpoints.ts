@@ -74,6 +74,7 @@ import { wordsApi } from '../words/words.api.ts'
 import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
 import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
 import { statementsApi } from '../sales/statements/statements.api.ts'
+import { reviewForm, reviewsApi } from '../sales/reviews/reviews.api.ts'
 import { reportsApi } from '../sales/reports/reports.api.ts'
 import { visitsApi } from '../visits/visits.api.ts'
 import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
@@ -141,6 +142,7 @@ export const api = endpoints()
   .route('/', withdrawalApi)
   .route('/', statementsApi)
   .route('/', reportsApi)
+  .route('/', reviewsApi)
   .route('/', privacyApi)
   .route('/', clearingApi)
   .route('/', accountExportApi)
@@ -164,7 +166,7 @@ export const besideApi = endpoints()
   .route('/', manifestApi)
 
 /** Every form that works without JavaScript, at the address of its page. */
-export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm).route('/', successForm)
+export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm).route('/', successForm).route('/', reviewForm)
 
 declare module '../web/api.ts' {
   interface Register {

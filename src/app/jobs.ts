@@ -31,6 +31,7 @@ import { ownPictureCuts, ownPictureRows } from '../site/pictures/own-pictures.ta
 import { lookAround } from '../status/look-around.server.ts'
 import { tellOwner } from '../status/tell-owner.server.ts'
 import { teamMembers } from '../team/team-members.table.ts'
+import { askForReviews } from '../sales/reviews/ask-for-reviews.server.ts'
 import { keepSalesSums } from '../sales/reports/keep-sums.server.ts'
 import { clearOldVisits } from '../visits/count-visit.server.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
@@ -64,6 +65,7 @@ export const jobs: Job[] = [
   followShipments,
   settleWithdrawalJob,
   keepSalesSums,
+  onlyBySteadyClock(askForReviews),
   checkPaymentsAfterRestore,
   issueWaiting,
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials, clearOldVisits])),

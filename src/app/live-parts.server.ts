@@ -6,6 +6,7 @@ import {
   liveIdentity,
   liveLanguages,
   livePacking,
+  liveReviewRequest,
   liveTransfers,
   liveVisitCounting,
 } from '../settings/settings-live.server.ts'
@@ -25,6 +26,7 @@ export const liveParts: LiveParts = [
   liveBoxes,
   liveTransfers,
   livePacking,
+  liveReviewRequest,
   liveDeliveryPromise,
   liveCommunity,
   liveVisitCounting,

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import type { LegalDocument } from '../legal/legal.ts'
 import type { MemberKind } from '../membership/member.ts'
+import { answers, type Answer } from '../sales/reviews/review.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { NotFoundPage } from '../site/NotFoundPage.tsx'
 import { Shell } from '../site/shell/Shell.tsx'
@@ -90,6 +91,11 @@ const recipe = screen('/recipes/$slug', {
   showsPrices: true,
 })
 
+const productReviews = screen('/store/$slug/reviews/$page', {
+  page: () => import('../sales/reviews/pages/ProductReviewsPage.tsx'),
+  showsCart: true,
+})
+
 const login = createRoute({
   getParentRoute: () => shell,
   path: '/store/login',
@@ -139,6 +145,17 @@ const order = screen('/order/$token', {
   hasSecretAddress: true,
   showsCart: true,
   showsPrices: true,
+})
+
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: '/review/$token',
+  validateSearch: (search: { answer?: Answer }) => search,
+  ...page({
+    page: () => import('../sales/reviews/pages/ReviewPage.tsx'),
+    hasSecretAddress: true,
+    variants: { answer: ['', ...answers] },
+  }),
 })
 
 const findOrder = screen('/order', {
@@ -211,6 +228,7 @@ export const screens = shell.addChildren([
   product,
   recipes,
   recipe,
+  productReviews,
   login,
   recover,
   newPassword,
@@ -218,6 +236,7 @@ export const screens = shell.addChildren([
   account,
   ownOrder,
   order,
+  review,
   findOrder,
   unsubscribe,
   newsletter,

@@ -21,6 +21,7 @@ export const auditSubjects = [
   'newsletter_reader',
   'campaign',
   'withdrawal',
+  'review',
   'recall',
   'statement',
   'administrator',

@@ -17,6 +17,7 @@ import { maxPiecesInOrder } from './largest-quantity.ts'
 import { onTopOf, foodFacts, foodFactsOfNew, foodFactsOfTranslation, foodFactsShown } from './food-facts.ts'
 import { adminPicture, pictures, shownPicture } from './pictures/product-picture.ts'
 import { shownPromotion } from './prices/reduction.ts'
+import { rating } from './ratings/rating.ts'
 import { rowVersion } from '../schemas/row-version.ts'
 
 /** The largest quantity in one order. Null: the usual limit. */
@@ -138,6 +139,8 @@ export const productOnSale = z.object({
   fitsLocker: z.boolean(),
   /** What the price is reduced from, while a promotion runs. */
   promotion: z.nullable(shownPromotion),
+  /** What buyers think of it, once one has said it. */
+  rating: z.optional(rating),
 })
 export type ProductOnSale = z.infer<typeof productOnSale>
 

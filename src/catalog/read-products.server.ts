@@ -28,6 +28,8 @@ import { usualLargestQuantity } from './largest-quantity.ts'
 import { altIn, type PictureAlts } from './pictures/product-picture.ts'
 import { readPictures } from './pictures/product-pictures.server.ts'
 import { productPromotions } from './prices/prices.table.ts'
+import { productRatings } from './ratings/product-ratings.table.ts'
+import { ratingOf, type StarCounts } from './ratings/rating.ts'
 import { printPromotion } from './prices/reduction.ts'
 import { isRunning, runningColumns, withChargedPrices } from './prices/running-promotions.server.ts'
 
@@ -131,16 +133,19 @@ async function readProductsOnSale(database: Database, language: Language, where?
       imageUrl: products.imageUrl,
       imageAlts: products.imageAlts,
       running: runningColumns,
+      stars: productRatings.stars,
     })
     .from(products)
     .leftJoin(productPromotions, isRunning)
+    .leftJoin(productRatings, eq(productRatings.productId, products.id))
     .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
     .where(and(eq(products.isActive, true), where))
     .orderBy(asc(products.sortOrder), inOrderOf(language, shownName), asc(products.id))
 
   const charged = await withChargedPrices(database, rows)
-  return charged.map(({ stockQuantity, grossWeight, ...row }) => ({
+  return charged.map(({ stockQuantity, grossWeight, stars, ...row }) => ({
     ...row,
+    ...rated(stars),
     price: printMoney(row.price),
     promotion: printPromotion(row.promotion),
     weight: row.weight === null ? null : printWeight(row.weight),
@@ -150,4 +155,9 @@ async function readProductsOnSale(database: Database, language: Language, where?
     fitsLocker: fitsLocker({ weight: row.weight, grossWeight }),
     ...(ownBoxes.now().length > 0 && { packedWeight: packedWeight({ weight: row.weight, grossWeight }) }),
   }))
+}
+
+const rated = (stars: StarCounts | null) => {
+  const rating = stars && ratingOf(stars)
+  return rating ? { rating } : {}
 }

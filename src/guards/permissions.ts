@@ -13,6 +13,7 @@ const ofOffice = [
   'send campaigns',
   'export contacts',
   'answer messages',
+  'moderate reviews',
   'see emails',
   'see people',
   'export people',

@@ -33,3 +33,7 @@ export function formatMoment(at: Date, language: Language): string {
   const parts = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
   return `${formatDay(at, language)}, ${new Intl.DateTimeFormat(localeOf[language], parts).format(at)}`
 }
+
+/** "4,7". */
+export const formatAverage = (average: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)

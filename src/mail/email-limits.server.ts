@@ -91,6 +91,9 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'payment-summary': unpaidOrder,
   // Whoever got the goods must hear of it.
   recall: { causedBy: 'law' },
+  'review-refused': { causedBy: 'staff' },
+  // Once for an order that was paid and sent.
+  'review-request': { causedBy: 'schedule' },
   'surcharge-paid': { causedBy: 'payment' },
   'shop-status': { causedBy: 'schedule' },
   stock: toOffice('stock'),

@@ -38,6 +38,8 @@ export const mailKinds = {
   'payment-reminder-test': 'Próbne przypomnienie o płatności',
   'payment-summary': 'Niezapłacone zamówienia razem',
   recall: 'Wycofanie partii produktu',
+  'review-refused': 'Nieopublikowana opinia',
+  'review-request': 'Prośba o\u00A0opinię',
   'surcharge-paid': 'Dopłata do zamówienia',
   'shop-status': 'Stan sklepu',
   'stock-held': 'Towar trzymany bez zapłaty',

@@ -29,6 +29,7 @@ import { StatusView } from '../status/panel/StatusView.tsx'
 import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
+import { ReviewsView, WaitingReviews } from '../sales/reviews/panel/ReviewsView.tsx'
 import { ReportsView } from '../sales/reports/panel/ReportsView.tsx'
 import { TodayView } from '../today/panel/TodayView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
@@ -94,6 +95,14 @@ const views: Place[] = [
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'reports', label: 'Raporty', needs: 'see documents', Page: ReportsView, isRare: true },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
+  {
+    name: 'reviews',
+    label: 'Opinie',
+    needs: 'moderate reviews',
+    Page: ReviewsView,
+    Mark: WaitingReviews,
+    isRare: true,
+  },
   { name: 'mails', label: 'Poczta', needs: 'see emails', Page: MailsView, Mark: FailedMails },
   { name: 'privacy', label: 'Dane osób', needs: 'see people', Page: PrivacyView, Mark: OpenRequests },
   { name: 'legal', label: 'Dokumenty prawne', needs: 'publish legal texts', Page: LegalView, isRare: true },

@@ -10,6 +10,7 @@ export const recordNames = [
   'invoices',
   'transfers',
   'messages',
+  'reviews',
   'notes',
   'applications',
   'newsletter',

@@ -63,6 +63,8 @@ export const retentionOf = {
   unconfirmedNewsletter: { days: 7, from: 'written' },
   /** As with contacts: a mistake can be undone, and a question answered. */
   newsletterReadersWhoLeft: { days: 30, from: 'left' },
+  /** As long as emails about orders. Then a published one loses its name and its order and stays; any other goes. */
+  reviews: { years: 3, from: 'written' },
   /** For disputes: most claims expire after three years. */
   auditEntries: { years: 3, from: 'written' },
   /** Long enough to look into a break-in that shows itself late. */

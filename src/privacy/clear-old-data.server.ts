@@ -35,6 +35,8 @@ import { orderLinks, orders } from '../sales/orders/orders.table.ts'
 import { clearOldOrderLinks } from '../sales/orders/order-links.server.ts'
 import type { Job } from '../server/jobs/jobs.ts'
 import { withdrawals } from '../sales/withdrawal/withdrawals.table.ts'
+import { clearOldReviews } from '../sales/reviews/personal-data.server.ts'
+import { reviews } from '../sales/reviews/reviews.table.ts'
 import { clearOldStatementLines } from '../sales/statements/personal-data.server.ts'
 import { statementLines } from '../sales/statements/statement-lines.table.ts'
 import { clearOldWithdrawals } from '../sales/withdrawal/personal-data.server.ts'
@@ -75,6 +77,7 @@ export const clearings = {
   stockWaits: clearOldStockWaits,
   unconfirmedNewsletter: clearUnconfirmed,
   newsletterReadersWhoLeft: clearReadersWhoLeft,
+  reviews: clearOldReviews,
   auditEntries: clearOldEntries,
   accessAddresses: clearAccessAddresses,
   accessEntries: clearOldAccess,
@@ -103,6 +106,7 @@ const tableOf: Record<keyof typeof clearings, PgTable> = {
   stockWaits,
   unconfirmedNewsletter: newsletterSubscriptions,
   newsletterReadersWhoLeft: newsletterSubscriptions,
+  reviews,
   auditEntries,
   accessAddresses: accessEntries,
   accessEntries,

@@ -15,6 +15,7 @@ import { personalSubscriptions } from '../marketing/newsletter/personal-data.ser
 import { personalApplications } from '../membership/personal-data.server.ts'
 import { isAbout } from '../sales/order-management/anonymise-order.server.ts'
 import { declaresStill } from '../sales/withdrawal/open-withdrawals.server.ts'
+import { personalReviews } from '../sales/reviews/personal-data.server.ts'
 import { personalTransfers } from '../sales/statements/personal-data.server.ts'
 import type { PersonalRecord } from '../personal-data/personal-data.ts'
 import { personalNotes } from '../people/personal-data.server.ts'
@@ -22,7 +23,7 @@ import { personalRequests } from './personal-data.server.ts'
 import type { RecordName } from '../personal-data/personal-record.ts'
 
 /**
- * Every room that stores personal data, in the order of erasure: withdrawals while their orders are known; orders
+ * Every room that stores personal data, in the order of erasure: withdrawals and reviews while their orders are known; orders
  * before the account, because placing an order locks the customer; suppressions before contacts; emails last, while it
  * is known which orders stay.
  */
@@ -31,6 +32,7 @@ const rooms: Record<RecordName, PersonalRecord> = {
   withdrawals: personalWithdrawals,
   transfers: personalTransfers,
   notes: personalNotes,
+  reviews: personalReviews,
   orders: personalOrders,
   suppression: personalSuppression,
   applications: personalApplications,

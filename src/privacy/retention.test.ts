@@ -181,6 +181,18 @@ const cases: Record<keyof typeof clearings, Case> = {
     make: subscription((at) => sql`now() - interval '9 years', now() - interval '9 years', ${at}`),
     left: sql`select from newsletter_subscriptions`,
   },
+  reviews: {
+    when: (shift) => ago('3 years', shift),
+    make: (database, at) =>
+      database.execute(sql`
+        with salt as (
+          insert into products (slug, name, description, price_grosze, vat_rate, in_stock, stock_quantity, sort_order, is_active)
+          values ('sol-' || gen_random_uuid(), 'Sól', 'Szara', 1000, 23, true, 0, 1, true) returning id)
+        insert into reviews (product_id, language, stars, body, shown_name, state, written_at)
+        select id, 'pl', 5, 'Dobra', 'Ewa', 'published', ${at} from salt`),
+    // What is published stays, without its author.
+    left: sql`select from reviews where shown_name is not null`,
+  },
   auditEntries: {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
@@ -222,7 +234,7 @@ describe('what is kept', () => {
     expect(await count(database, one.left)).toBe(1)
     await database.execute(sql`truncate mails, orders, members, marketing_contacts, suppressed_addresses cascade`)
     await database.execute(
-      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links, stock_waits, newsletter_subscriptions cascade`,
+      sql`truncate contact_messages, campaigns, audit_entries, access_entries, privacy_requests, unsubscribe_links, stock_waits, newsletter_subscriptions reviews cascade`,
     )
     await one.make(database, one.when('-1 day'))
     await run(database)

@@ -137,6 +137,8 @@ const tables: Record<string, About | { nobody: string }> = {
   status_probes: { nobody: 'what the certificate and the payment provider answered' },
   status_problems: { nobody: 'what is wrong with the shop' },
   stock_returns: { nobody: 'how many were told of a product' },
+  product_ratings: { nobody: 'how many stars a product got' },
+  reviews: { shown: 'reviews', kept: ['reviews'] },
   stock_waits: { shown: 'stock_waits', kept: ['stockWaits'] },
   suppressed_addresses: { shown: 'suppression', kept: { until: 'they are put on the list again' } },
   tags: { shown: 'notes', kept: ['unpaidOrders', 'orderContacts', 'paidOrders'] },

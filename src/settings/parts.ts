@@ -4,7 +4,7 @@ import { backupPart } from './parts/backup.ts'
 import { countersPart, visitsPart } from './parts/counters.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
-import { deliveryPart, dispatchPart, languagesPart } from './parts/reach.ts'
+import { deliveryPart, dispatchPart, languagesPart, reviewsPart } from './parts/reach.ts'
 import { sellerPart, socialPart } from './parts/seller.ts'
 import type { Rule, Setting } from './setting.ts'
 
@@ -16,6 +16,7 @@ export const parts = {
   languages: languagesPart,
   delivery: deliveryPart,
   dispatch: dispatchPart,
+  reviews: reviewsPart,
   mail: mailPart,
   payments: paymentsPart,
   carrier: carrierPart,

@@ -1,6 +1,7 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
 import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
+import { reviewRequest, type ReviewRequest } from '../sales/reviews/review-request.ts'
 import { packing, type Packing } from '../shipping/dispatch.ts'
 import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
 import { community, type Community } from '../site/community.ts'
@@ -40,3 +41,8 @@ export const liveDelivery: LivePart<DeliveryLimit> = fromSettings(deliveryLimit,
 export const livePacking: LivePart<Packing | null> = fromSettings(packing, ({ dispatch }) =>
   dispatch.isPromised ? { days: dispatch.days, cutOffHour: dispatch.cutOffHour } : null,
 )
+/** Letters alone need it. */
+export const liveReviewRequest: LivePart<ReviewRequest> = {
+  ...fromSettings(reviewRequest, ({ reviews }) => ({ days: reviews.days })),
+  toBrowser: () => undefined,
+}

@@ -69,6 +69,8 @@ async function readWaiting(transaction: Database): Promise<Waiting[]> {
       union all
       select 'messages', count(*), min(created_at), null, 0 from contact_messages where handled_at is null
       union all
+      select 'reviews', count(*), min(written_at), null, 0 from reviews where state = 'waiting'
+      union all
       select 'applications', count(*), min(applied_at), null, 0 from members where published_at is null and hidden_at is null
       union all
       select 'materials', count(*), min(applied_at), null,

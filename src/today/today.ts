@@ -7,6 +7,7 @@ export const waitNames = [
   'toPack',
   'unpaid',
   'messages',
+  'reviews',
   'applications',
   'materials',
   'requests',

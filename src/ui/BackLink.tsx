@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
+type Back = { to: '/store' | '/store/login' | '/store/account' | '/recipes' } | { to: '/store/$slug'; params: { slug: string } }
+
 /** The way back to where one probably came from, above the heading. */
-export function BackLink({
-  to,
-  label,
-}: {
-  to: '/store' | '/store/login' | '/store/account' | '/recipes'
-  label: string
-}) {
+export function BackLink({ label, ...back }: { label: string } & Back) {
   return (
-    <Link to={to} className="group inline-flex items-center gap-3 py-2 text-mid hover:text-violet">
+    <Link {...back} className="group inline-flex items-center gap-3 py-2 text-mid hover:text-violet">
       <svg
         aria-hidden="true"
         viewBox="0 0 24 12"

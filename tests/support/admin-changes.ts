@@ -52,6 +52,14 @@ export const idOf = async (shop: TestShop, statement: ReturnType<typeof sql>) =>
   (await shop.database.execute<{ id: number | string }>(statement)).rows[0]?.id ?? 0
 
 const anOrder = async ({ database }: TestShop) => (await placeOrder(database)).id
+const aReview = async (shop: TestShop) => {
+  await seedProducts(shop.database)
+  const { id } = await placeOrder(shop.database, paid)
+  return idOf(
+    shop,
+    sql`insert into reviews (product_id, order_id, language, stars, body) select min(id), ${id}::integer, 'pl', 1, 'Słona' from products returning id`,
+  )
+}
 const aNote = { text: 'Dzwonić po 16' }
 const aTag = { tag: 'pilne', isOn: true }
 const aPerson = async (shop: TestShop) => {
@@ -569,6 +577,11 @@ export const changes: Record<string, Change> = {
     entry: ['changed', 'contact_message'],
     prepare: aMessage,
     body: { isHandled: true },
+  },
+  'PUT /admin/reviews/:id': {
+    entry: ['changed', 'review'],
+    prepare: aReview,
+    body: { version: 1, state: 'refused', reason: 'insult' },
   },
   'DELETE /admin/contact-messages/:id': { entry: ['deleted', 'contact_message'], prepare: aMessage },
   'POST /admin/marketing/contacts': {

@@ -1,4 +1,7 @@
 import type { Texts } from '../../web/texts.ts'
+import { reviewData } from '../../sales/reviews/review-data.ts'
+import { reviewsOf } from '../../sales/reviews/reviews.query.ts'
+import { reviewTexts } from '../../sales/reviews/texts.ts'
 import { siteTexts } from '../../site/texts.ts'
 import { brand } from '../../brand.ts'
 import { productData } from '../../catalog/pages/product-data.ts'
@@ -25,7 +28,7 @@ import { shownRecipe } from './shown-recipe.ts'
 /** What programs are told of a page. Only the server knows how, so that no visitor loads it. */
 export async function structuredDataOf(router: AppRouter, language: Language): Promise<StructuredData | undefined> {
   const product = shownProduct(router)
-  if (product) return dataOfProduct(router, product)
+  if (product) return dataOfProduct(router, product, language)
   const recipe = shownRecipe(router)
   if (recipe) return dataOfRecipe(router, recipe, language)
   if (router.state.matches.at(-1)?.fullPath !== '/') return undefined
@@ -33,8 +36,10 @@ export async function structuredDataOf(router: AppRouter, language: Language): P
   return ({ origin }) => [associationData(origin), siteData(origin), questionsData(salt.questions)]
 }
 
-async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promise<StructuredData> {
-  const { api, texts } = router.options.context
+async function dataOfProduct(router: AppRouter, product: ProductInDetail, language: Language): Promise<StructuredData> {
+  const { api, texts, queryClient } = router.options.context
+  const reviews = queryClient.getQueryData(reviewsOf(api, product.slug).queryKey)
+  const said = reviews && reviewData(reviews, (await reviewTexts.load(language)).shown.anonymous)
   const rates = (await readResponse(api.admin['shipping-rates'].$get())).map(readRate)
   const goods = {
     net: parseWeight(product.weight ?? ''),
@@ -49,7 +54,8 @@ async function dataOfProduct(router: AppRouter, product: ProductInDetail): Promi
       shippingDetails: shippingData(goods, rates, product.fitsLocker),
       hasMerchantReturnPolicy: returnData(countries, inLanguage('/withdrawal')),
     }
-    return [productData(product, { origin, canonical }, conditions), breadcrumbData(wayTo(product, texts, inLanguage))]
+    const data = { ...productData(product, { origin, canonical }, conditions), ...said }
+    return [data, breadcrumbData(wayTo(product, texts, inLanguage))]
   }
 }
 

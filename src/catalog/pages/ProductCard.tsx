@@ -5,6 +5,7 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
+import { RatingLine } from '../ratings/RatingLine.tsx'
 import { Packshot } from '../packages/Packshot.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
@@ -56,6 +57,7 @@ export function ProductCard({ product, action, isFirst, heading: Heading = 'h2' 
           </p>
         )}
       </div>
+      <RatingLine rating={product.rating} />
       <p className="mt-2 text-mid">{product.description}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-xl font-medium">{price(product.price)}</span>

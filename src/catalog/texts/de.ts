@@ -88,3 +88,8 @@ export const stockWait: typeof pl.stockWait = {
   sent: 'Notiert. Wir schreiben, wenn es wieder da ist.',
   failed: 'Das konnte nicht gespeichert werden. Prüfe die Verbindung und versuche es erneut.',
 }
+
+export const rating: typeof pl.rating = {
+  outOf: (average) => `${average} von 5`,
+  count: plural('de', { one: '# Bewertung', other: '# Bewertungen' }),
+}

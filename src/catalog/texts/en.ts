@@ -88,3 +88,8 @@ export const stockWait: typeof pl.stockWait = {
   sent: 'Noted. We will write when it is back.',
   failed: 'That could not be saved. Check your connection and try again.',
 }
+
+export const rating: typeof pl.rating = {
+  outOf: (average) => `${average} out of 5`,
+  count: plural('en', { one: '# review', other: '# reviews' }),
+}

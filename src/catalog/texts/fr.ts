@@ -88,3 +88,8 @@ export const stockWait: typeof pl.stockWait = {
   sent: 'C’est noté. Nous écrirons à son retour.',
   failed: 'L’enregistrement a échoué. Vérifiez votre connexion et réessayez.',
 }
+
+export const rating: typeof pl.rating = {
+  outOf: (average) => `${average} sur 5`,
+  count: plural('fr', { one: '# avis', many: '# avis', other: '# avis' }),
+}

@@ -90,3 +90,8 @@ export const stockWait = {
   sent: 'Zapisane. Napiszemy, gdy produkt wróci.',
   failed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
 }
+
+export const rating = {
+  outOf: (average: string) => `${average} na 5`,
+  count: plural('pl', { one: '# opinia', few: '# opinie', many: '# opinii', other: '# opinii' }),
+}

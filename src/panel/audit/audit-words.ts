@@ -8,6 +8,7 @@ import { orderExport } from '../../sales/order-management/order-export.ts'
 import { roleNames } from '../../administrators/panel/role-words.ts'
 import { formatOutcome } from '../../privacy/panel/format-outcome.ts'
 import { personalDataWords } from '../../privacy/panel/personal-data-words.ts'
+import { reviewWords } from '../../sales/reviews/panel/review-words.ts'
 import { settingWords } from '../../settings/setting-words.ts'
 
 /** What the trail is about, one by one and as a kind to choose. */
@@ -31,6 +32,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   newsletter_reader: { one: 'odbiorcę newslettera', many: 'Odbiorcy newslettera' },
   campaign: { one: 'kampanię', many: 'Kampanie' },
   withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
+  review: { one: 'opinię', many: 'Opinie' },
   recall: { one: 'listy o\u00A0wycofaniu partii', many: 'Wycofania partii' },
   statement: { one: 'wpłatę z\u00A0wyciągu', many: 'Przelewy z\u00A0wyciągów' },
   administrator: { one: 'administratora', many: 'Administratorzy' },
@@ -189,6 +191,9 @@ const fieldNames: Record<string, string> = {
   published: 'Widoczność na stronie',
   reason: 'Powód',
   refund: 'Zwrot',
+  refusalReason: 'Powód odmowy',
+  reply: 'Odpowiedź sklepu',
+  reviewState: 'Opinia',
   sentOn: 'Odesłano dnia',
   receivedOn: 'Otrzymano',
   recipientCount: 'Odbiorcy',
@@ -270,6 +275,8 @@ const valueNames: Record<string, Record<string, string>> = {
   terms: { read_out: 'omówiony przez telefon', sent: 'wysłany wcześniej', shown: 'do wglądu na miejscu' },
   needsAttention: orderExport.attention,
   state: campaignStates,
+  reviewState: reviewWords.states,
+  refusalReason: reviewWords.reasons,
   step: { done: 'zrobiony', skipped: 'pominięty' },
   kind: personalDataWords.requests,
   answer: { clear: 'usunąć', keep: 'nie usuwać' },

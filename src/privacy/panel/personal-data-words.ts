@@ -10,6 +10,7 @@ export const personalDataWords = {
     invoices: 'Faktury i\u00A0korekty',
     transfers: 'Przelewy z\u00A0wyciągów',
     messages: 'Wiadomości z\u00A0formularza',
+    reviews: 'Opinie o\u00A0produktach',
     notes: 'Notatki i\u00A0znaczniki biura',
     stock_waits: 'Oczekiwanie na produkt',
     applications: 'Zgłoszenia do stowarzyszenia',

@@ -67,6 +67,7 @@ export const storedContent: typeof pl.storedContent = {
       stockWaits: 'Adressen derer, die auf ein ausverkauftes Produkt warten',
       unconfirmedNewsletter: 'Bestellungen des Newsletters, die niemand bestätigt hat',
       newsletterReadersWhoLeft: 'Das Newsletter-Abonnement nach der Abmeldung',
+      reviews: 'Bewertungen: nicht veröffentlichte, und bei veröffentlichten Name und Bestellung',
       unsubscribeLinks: 'Links zum Abmelden, mit dem Hash einer Adresse, die nicht mehr auf der Liste steht',
       auditEntries: 'Das Protokoll der Änderungen im Verwaltungsbereich',
       accessAddresses: 'Netzadressen, von denen sich jemand im Verwaltungsbereich angemeldet oder es versucht hat',

@@ -66,6 +66,7 @@ export const storedContent: typeof pl.storedContent = {
       stockWaits: 'Addresses of those who wait for a sold-out product',
       unconfirmedNewsletter: 'Requests for the newsletter that nobody confirmed',
       newsletterReadersWhoLeft: 'A customer’s subscription to the newsletter after they unsubscribed',
+      reviews: 'Reviews of products: those not published, and of published ones the name and the order',
       unsubscribeLinks: 'Links to unsubscribe, with the hash of an address that is no longer on the list',
       auditEntries: 'The record of changes in the panel',
       accessAddresses: 'Network addresses from which somebody signed in to the panel, or tried to',

@@ -69,6 +69,7 @@ export const storedContent: typeof pl.storedContent = {
       stockWaits: 'Adresses de ceux qui attendent un produit épuisé',
       unconfirmedNewsletter: 'Demandes d’abonnement à la newsletter que personne n’a confirmées',
       newsletterReadersWhoLeft: 'L’abonnement à la newsletter après la désinscription',
+      reviews: 'Avis sur les produits : ceux non publiés, et pour les avis publiés le nom et la commande',
       unsubscribeLinks: 'Liens de désabonnement, avec l’empreinte d’une adresse qui n’est plus sur la liste',
       auditEntries: 'Journal des modifications de l’administration',
       accessAddresses: 'Adresses réseau depuis lesquelles quelqu’un s’est connecté à l’administration, ou l’a tenté',

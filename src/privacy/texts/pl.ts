@@ -70,6 +70,7 @@ export const storedContent = {
       stockWaits: 'Adresy tych, którzy czekają na wyprzedany produkt',
       unconfirmedNewsletter: 'Zapisy na newsletter, których nikt nie potwierdził',
       newsletterReadersWhoLeft: 'Zapis na newsletter dla klientów po wypisaniu się',
+      reviews: 'Opinie o\u00A0produktach: nieopublikowane, a\u00A0w\u00A0opublikowanych podpis i\u00A0zamówienie',
       unsubscribeLinks: 'Odnośniki do wypisania się, ze skrótem adresu, którego nie ma już na liście',
       auditEntries: 'Dziennik zmian w\u00A0panelu',
       accessAddresses: 'Adresy sieciowe, z\u00A0których logowano się do panelu albo próbowano',

@@ -68,6 +68,8 @@ export const checkoutRequest = z.object({
   company: optional(company),
   /** How it will be paid. Without it, and by any other word, on the provider's page. */
   paymentMethod: orElse(optional(z.enum(['card', 'transfer'])), null),
+  /** Whether one letter after the delivery may ask for a review. */
+  reviewLetter: orElse(optional(z.boolean()), null),
   /** The version of the terms that was shown. */
   termsVersion: optional(z.string().check(z.maxLength(40))),
 })

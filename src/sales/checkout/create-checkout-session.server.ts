@@ -20,6 +20,7 @@ import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
 import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
 import { checkoutPaid, pickupPointMissing, termsChanged, type CheckoutRequest } from './checkout.ts'
 import { changedMeanwhile, placeOrder, type Placing } from './place-order.server.ts'
+import { checkoutTexts } from './texts.ts'
 import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
 
 export interface Checkout {
@@ -110,12 +111,20 @@ async function attempt(
     const closed = await closeSession(context, existing.id)
     if (closed !== 'closed') return closed === 'paid' ? checkoutPaid : paymentUnavailable
   }
-  const placing = { asked, language, customerId, checkoutId, browserHash, contentHash, termsVersion, rates, target }
+  const reviewConsent = asked.reviewLetter ? await wordsOfConsent(language) : null
+  const order = { customerId, checkoutId, browserHash, contentHash, termsVersion, reviewConsent }
+  const placing = { asked, language, ...order, rates, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
   if (placed.ok) return openSession({ ...context, payments: provider }, placed.value, origin)
   // Missing stock may be what another click of the same checkout has just reserved.
   const isTakenByUs = !existing && (await orderOf(database, checkoutId)) !== undefined
   return isTakenByUs ? changedMeanwhile : placed
+}
+
+/** What was agreed to is kept with the order. */
+async function wordsOfConsent(language: Language): Promise<string> {
+  const { label, hint } = (await checkoutTexts.load(language)).checkoutForm.reviewLetter
+  return `${label}. ${hint}`
 }
 
 /** A program has no browser cookie: the checkout id alone identifies it. */
@@ -137,6 +146,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     language,
     customerId,
     ...(asked.paymentMethod === 'transfer' ? ['transfer'] : []),
+    ...(asked.reviewLetter ? ['review letter'] : []),
     ...cart.flatMap(({ id, expectedPrice }) => (expectedPrice == null ? [] : [[id, expectedPrice]])),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()

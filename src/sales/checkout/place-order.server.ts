@@ -41,6 +41,8 @@ export interface Placing {
   contentHash: Buffer<ArrayBuffer>
   /** The version of the terms that is accepted. */
   termsVersion: string
+  /** The words by which a letter about a review was asked for. */
+  reviewConsent: string | null
   rates: Rate[]
   target: PaymentTarget
 }
@@ -172,7 +174,7 @@ const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({
 })
 
 function rowOf(placing: Placing, priced: PricedOrder) {
-  const { asked, language, customerId, contentHash, browserHash, termsVersion } = placing
+  const { asked, language, customerId, contentHash, browserHash, termsVersion, reviewConsent } = placing
   return {
     contentHash,
     browserHash,
@@ -181,6 +183,7 @@ function rowOf(placing: Placing, priced: PricedOrder) {
     ...contentOf(asked, priced),
     ...reservationOrigin(placing.target.address),
     termsVersion,
+    reviewConsent,
   }
 }
 

@@ -71,6 +71,10 @@ export const orders = pgTable('orders', {
   remindedAt: moment('reminded_at'),
   paidAt: moment('paid_at'),
   anonymisedAt: moment('anonymised_at'),
+  /** The words by which its customer asked for one letter about a review. */
+  reviewConsent: text('review_consent'),
+  /** When that letter was written, or what stood against it was found. */
+  reviewAskedAt: moment('review_asked_at'),
   /** When the letter about its parcel is due. Until that has gone, the departure can be taken back. */
   announceAt: moment('announce_at'),
   version: integer('version').notNull().default(1),

@@ -40,6 +40,8 @@ export const limits = {
   stockWaits: { forgetAfterSeconds: 60 * minutes, waits: [...free(19), 60 * minutes] },
   /** The same, and each sends a letter to it. */
   newsletterRequests: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
+  /** Each is read by a person. Only who has a link to an order can write any. */
+  reviews: { forgetAfterSeconds: 60 * minutes, waits: [...free(29), 60 * minutes] },
   /** Each is a declaration that the law lets anybody make, so this only keeps programs away. */
   withdrawals: { forgetAfterSeconds: 60 * minutes, waits: [...free(9), 60 * minutes] },
   /** Ways to an order that are asked for again. */

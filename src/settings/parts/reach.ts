@@ -87,3 +87,18 @@ export const dispatchPart = {
     }),
   },
 }
+
+export const reviewsPart = {
+  title: 'Opinie',
+  lead: 'Kto przy zamówieniu o\u00A0to poprosił, dostaje jeden list z\u00A0pytaniem o\u00A0opinię.',
+  settings: {
+    days: wholeNumber({
+      label: 'Dni po doręczeniu',
+      original: 7,
+      from: 1,
+      to: 60,
+      hint: 'Gdy nikt nie oznaczył doręczenia: o\u00A07 dni dłużej od wysłania',
+      shownIn: ['emails'],
+    }),
+  },
+}

@@ -11,6 +11,8 @@ import { productAt, productsOnSale } from '../../catalog/products.query.ts'
 import { asPromotionsEnd } from '../../catalog/prices/promotion-ends.ts'
 import { formatWeight } from '../../i18n/format.ts'
 import { parseWeight } from '../../kernel/weight.ts'
+import { ProductReviews } from '../../sales/reviews/pages/ProductReviews.tsx'
+import { reviewsOf } from '../../sales/reviews/reviews.query.ts'
 import { CallFailed } from '../../web/api.ts'
 import type { Describe, Fetches } from '../../web/page.ts'
 import { fetchFirst, prefetch } from '../../web/prefetch.ts'
@@ -24,7 +26,11 @@ import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 export const pageTexts = catalogTexts.part('product')
 
 export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) =>
-  Promise.all([fetchFirst(queryClient, productAt(api, slug)), prefetch(queryClient, productsOnSale(api))])
+  Promise.all([
+    fetchFirst(queryClient, productAt(api, slug)),
+    prefetch(queryClient, productsOnSale(api)),
+    prefetch(queryClient, reviewsOf(api, slug)),
+  ])
 
 const isUnknown = (error: unknown) => error instanceof CallFailed && error.status === 404
 
@@ -87,6 +93,7 @@ export default function ProductPage() {
           />
           <RecipesFor weight={product.weight} />
           <OtherSizes than={product} />
+          <ProductReviews slug={slug} />
         </>
       ) : (
         <Skeleton className="aspect-square lg:w-7/12" />

@@ -14,6 +14,7 @@ export const waitWords: Record<WaitName, Words> = {
   toPack: { label: 'Do spakowania', asked: { tab: 'packing' } },
   unpaid: { label: 'Nieopłacone', asked: { tab: 'orders', unpaid: 'true' } },
   messages: { label: 'Wiadomości bez odpowiedzi', asked: { tab: 'messages' } },
+  reviews: { label: 'Opinie do przeczytania', asked: { tab: 'reviews' } },
   applications: { label: 'Nowe zgłoszenia członków', asked: { tab: 'members', show: 'waiting' } },
   materials: { label: 'Członkowie bez materiałów', asked: { tab: 'members', show: 'materials' } },
   requests: { label: 'Prośby o dane osobowe', asked: { tab: 'privacy' } },

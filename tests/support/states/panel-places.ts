@@ -11,6 +11,7 @@ export const complaints = /status of \d+|sandboxed|target origin provided/
 export const still = { reducedMotion: 'reduce' } as const
 
 const office = new Set([
+  'reviews',
   'withdrawals',
   'invoices',
   'statements',

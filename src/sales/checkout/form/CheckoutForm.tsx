@@ -19,6 +19,7 @@ import type { Draft } from './draft.ts'
 import type { Notice } from './notice.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { ReviewConsent } from './ReviewConsent.tsx'
 import { ShippingCard, type PickupDialog } from './ShippingCard.tsx'
 import { totalsIn, totalsOf } from '../totals.ts'
 import { useAddress } from './useAddress.ts'
@@ -232,15 +233,21 @@ export function CheckoutForm(props: Props) {
           )
         }
         way={
-          settings?.transfer && (
-            <Suspense>
-              <PaymentWay
-                paysByTransfer={draft.paysByTransfer}
-                isForCompanies={!isTransferPossible}
-                onChoose={(paysByTransfer) => change({ paysByTransfer })}
-              />
-            </Suspense>
-          )
+          <>
+            {settings?.transfer && (
+              <Suspense>
+                <PaymentWay
+                  paysByTransfer={draft.paysByTransfer}
+                  isForCompanies={!isTransferPossible}
+                  onChoose={(paysByTransfer) => change({ paysByTransfer })}
+                />
+              </Suspense>
+            )}
+            <ReviewConsent
+              isGiven={draft.wantsReviewLetter}
+              onChange={(wantsReviewLetter) => change({ wantsReviewLetter })}
+            />
+          </>
         }
         paysByTransfer={draft.paysByTransfer}
         isClosed={settings?.payments === 'closed' && !draft.paysByTransfer}

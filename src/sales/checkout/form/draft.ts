@@ -64,6 +64,7 @@ const draft = z.object({
   code: typed,
   isCodeApplied: yes,
   paysByTransfer: yes,
+  wantsReviewLetter: yes,
 })
 export type Draft = z.output<typeof draft>
 
@@ -79,6 +80,7 @@ export function newDraft(id: string): Draft {
     code: '',
     isCodeApplied: false,
     paysByTransfer: false,
+    wantsReviewLetter: false,
   }
 }
 

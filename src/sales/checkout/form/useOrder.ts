@@ -76,6 +76,7 @@ function requestFor({ cart, address, draft, discountCode, totals, termsVersion }
     expectedTotal: printMoney(totals.total),
     company: isWanted ? named : null,
     ...(draft.paysByTransfer && { paymentMethod: 'transfer' as const }),
+    ...(draft.wantsReviewLetter && { reviewLetter: true }),
     ...(termsVersion !== undefined && { termsVersion }),
   }
 }

@@ -118,6 +118,10 @@ export const checkoutForm: typeof pl.checkoutForm = {
     notOpened:
       'Die Auswahl der Abholstelle ließ sich nicht öffnen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
+  reviewLetter: {
+    label: 'Senden Sie mir nach der Lieferung eine einzige Nachricht mit der Bitte um eine Bewertung',
+    hint: 'Freiwillig. Sie können das jederzeit widerrufen, auch über den Link in dieser Nachricht.',
+  },
   payment: {
     way: {
       legend: 'Zahlungsart',

@@ -117,6 +117,10 @@ export const checkoutForm: typeof pl.checkoutForm = {
     opening: 'Opening the map…',
     notOpened: 'The list of points could not be opened. Check your connection and try again.',
   },
+  reviewLetter: {
+    label: 'After delivery, send me one message asking for a review',
+    hint: 'Optional. You can take this back at any time, also by the link in that message.',
+  },
   payment: {
     way: {
       legend: 'How to pay',

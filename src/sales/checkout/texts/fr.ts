@@ -116,6 +116,10 @@ export const checkoutForm: typeof pl.checkoutForm = {
     opening: 'Ouverture de la carte…',
     notOpened: 'Le choix du point n’a pas pu s’ouvrir. Vérifiez votre connexion et réessayez.',
   },
+  reviewLetter: {
+    label: 'Après la livraison, envoyez-moi un seul message pour me demander un avis',
+    hint: 'Facultatif. Vous pouvez y renoncer à tout moment, aussi par le lien dans ce message.',
+  },
   payment: {
     way: {
       legend: 'Mode de paiement',

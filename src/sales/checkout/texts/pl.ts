@@ -126,6 +126,10 @@ export const checkoutForm = {
     opening: 'Otwieranie mapy…',
     notOpened: 'Nie udało się otworzyć wyboru punktu. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   },
+  reviewLetter: {
+    label: 'Po dostarczeniu wyślijcie mi jeden list z\u00A0prośbą o\u00A0opinię',
+    hint: 'Nieobowiązkowe. Zgodę cofniesz w\u00A0każdej chwili, także linkiem w\u00A0tym liście.',
+  },
   payment: {
     way: {
       legend: 'Jak zapłacić',

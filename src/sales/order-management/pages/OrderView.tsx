@@ -1,7 +1,10 @@
 import { orderManagementTexts } from '../texts.ts'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../i18n/format.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
+import { hasLeft } from '../../orders/has-left.ts'
 import type { OrderParam } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 import { situationOf } from './order-progress.ts'
@@ -62,6 +65,21 @@ export function OrderView({ order, asked, pay, payByTransfer, documents, onChang
           <OrderDocuments order={order} {...documents} onChange={onChange} />
         </div>
       </div>
+      {asked.token !== undefined && order.paymentStatus !== 'pending' && hasLeft(order) && (
+        <section aria-labelledby="review" className="mt-14 border-t border-line pt-8 sm:mt-20">
+          <h2 id="review" className="text-2xl sm:text-3xl">
+            {texts.review.heading}
+          </h2>
+          <p className="mt-3 max-w-xl text-mid">{texts.review.explanation}</p>
+          <p className="mt-5">
+            <Button asChild look="outline">
+              <Link to="/review/$token" params={{ token: asked.token }}>
+                {texts.review.write}
+              </Link>
+            </Button>
+          </p>
+        </section>
+      )}
       <OrderWithdrawal order={order} asked={asked} />
       <p className="mt-16 border-t border-line pt-6 text-mid">
         {texts.questions} <OfficeEmail />

@@ -70,6 +70,11 @@ export const orderView: typeof pl.orderView = {
     failed:
       'Das konnte nicht in den Warenkorb gelegt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
+  review: {
+    heading: 'Wie ist das Salz?',
+    explanation: 'Schreiben Sie ein paar Worte zu Ihrem Kauf: Wir veröffentlichen gute und schlechte Bewertungen.',
+    write: 'Bewertung schreiben',
+  },
   orderedOn: (day) => `Bestellt am ${day}`,
   situations: {
     payable: { heading: 'Wartet auf die Zahlung', explanation: 'Sobald sie da ist, packen wir Ihr Paket.' },

@@ -67,6 +67,11 @@ export const orderView: typeof pl.orderView = {
     underWay: 'Putting it into the cart…',
     failed: 'This could not be put into the cart. Please check your connection and try again.',
   },
+  review: {
+    heading: 'How do you like the salt?',
+    explanation: 'Say a few words about what you bought: we publish good reviews and bad ones.',
+    write: 'Write a review',
+  },
   orderedOn: (day) => `Placed on ${day}`,
   situations: {
     payable: { heading: 'Waiting for payment', explanation: 'Once it has arrived, we start packing your parcel.' },

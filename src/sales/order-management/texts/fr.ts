@@ -69,6 +69,11 @@ export const orderView: typeof pl.orderView = {
     underWay: 'Ajout au panier…',
     failed: 'Les articles n’ont pas pu être mis au panier. Vérifiez votre connexion et réessayez.',
   },
+  review: {
+    heading: 'Comment est ce sel ?',
+    explanation: 'Dites quelques mots de votre achat : nous publions les bons avis comme les mauvais.',
+    write: 'Écrire un avis',
+  },
   orderedOn: (day) => `Passée le ${day}`,
   situations: {
     payable: { heading: 'En attente de paiement', explanation: 'Dès qu’il arrive, nous préparons votre colis.' },

@@ -65,6 +65,11 @@ export const orderView = {
     underWay: 'Wkładanie do koszyka…',
     failed: 'Nie udało się włożyć tego do koszyka. Sprawdź połączenie i spróbuj ponownie.',
   },
+  review: {
+    heading: 'Jaka jest ta sól?',
+    explanation: 'Napisz o\u00A0niej kilka słów: publikujemy opinie dobre i\u00A0złe.',
+    write: 'Napisz opinię',
+  },
   orderedOn: (day: string) => `Złożone ${day}`,
   situations: {
     payable: { heading: 'Czeka na płatność', explanation: 'Gdy płatność dojdzie, zaczniemy przygotowywać paczkę.' },

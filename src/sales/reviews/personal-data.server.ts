@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import type { Clear, PersonalRecord } from '../../personal-data/personal-data.ts'
+import type { Database } from '../../server/database/database.ts'
+import { announceContentChange } from '../../server/http/content-cache.ts'
+import { numbersOf } from '../order-management/personal-data.server.ts'
+import { orders } from '../orders/orders.table.ts'
+import { readReview } from './list-reviews.server.ts'
+import { reviews } from './reviews.table.ts'
+
+/** What the buyer of these orders has said of products. Who asks to be erased takes it along. */
+export const personalReviews: PersonalRecord = {
+  name: 'reviews',
+  async read(database, email) {
+    const numbers = (await numbersOf(database, email)).map(({ number }) => number)
+    const found = await database
+      .select({ id: reviews.id, state: reviews.state })
+      .from(reviews)
+      .innerJoin(orders, eq(orders.id, reviews.orderId))
+      .where(inArray(orders.number, numbers))
+      .orderBy(desc(reviews.id))
+    const items = []
+    for (const { id, state } of found) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one person wrote few
+      const review = await readReview(database, id)
+      if (!review) continue
+      const { decidedBy: _, version: _version, ...data } = review
+      items.push({
+        id: String(id),
+        title: review.productName,
+        at: review.writtenAt,
+        place: { tab: 'reviews', show: state },
+        fate: 'deleted' as const,
+        why: [],
+        until: null,
+        data,
+      })
+    }
+    return items
+  },
+  erase: (transaction, _, items) =>
+    remove(
+      transaction,
+      items.map(({ id }) => Number(id)),
+    ),
+}
+
+/** Published ones lose their name and their order, and stay for those who buy; the others go. */
+export const clearOldReviews: Clear = async (transaction, before, max) => {
+  const isNamed = or(isNotNull(reviews.orderId), isNotNull(reviews.shownName))
+  const old = await transaction
+    .select({ id: reviews.id, state: reviews.state })
+    .from(reviews)
+    .where(and(lt(reviews.writtenAt, before), or(ne(reviews.state, 'published'), isNamed)))
+    .orderBy(asc(reviews.writtenAt))
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const idsOf = (isPublished: boolean) =>
+    old.filter(({ state }) => (state === 'published') === isPublished).map(({ id }) => id)
+  await transaction
+    .update(reviews)
+    .set({ orderId: null, shownName: null })
+    .where(inArray(reviews.id, idsOf(true)))
+  await remove(transaction, idsOf(false))
+  return old.length
+}
+
+async function remove(transaction: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await transaction.delete(reviews).where(inArray(reviews.id, ids))
+  await announceContentChange(transaction)
+}
