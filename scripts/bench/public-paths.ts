@@ -12,8 +12,10 @@ const examples: Record<string, string> = {
   '/newsletter/$token': '/newsletter/no-such-link',
   '/order/$token': '/order/no-such-link',
   '/recipes/$slug': '/recipes/ryba-w-soli',
+  '/review/$token': '/review/no-such-link',
   '/store/account/orders/$id': '/store/account/orders/1',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
+  '/store/$slug/reviews/$page': '/store/sol-celtycka-gruba-500g/reviews/1',
   '/store/recover/$token': '/store/recover/no-such-link',
   '/unsubscribe/$token': '/unsubscribe/no-such-link',
 }

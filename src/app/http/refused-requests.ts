@@ -26,7 +26,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * providers post the first one from anywhere, and browsers send no origin from a page with `no-referrer`. Nor do they with the last, a
  * report of broken rules, which nothing follows from.
  */
-const worksFromAnywhere = /^\/((unsubscribe|checkout\/demo)\/[^/]+|api\/security\/violations)$/
+const worksFromAnywhere = /^\/((unsubscribe|checkout\/demo|review)\/[^/]+|api\/security\/violations)$/
 
 /**
  * Refuses state-changing requests from other sites (CSRF). Browsers always send where such a request comes from; a

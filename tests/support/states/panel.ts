@@ -13,6 +13,7 @@ import { placeListedOrders } from '../listed-orders.ts'
 import { attemptPayment } from '../orders.ts'
 import type { usePanel } from '../panel.ts'
 import { placePaid } from '../withdrawals.ts'
+import { writeReviews } from '../reviews.ts'
 
 /** How a part of the panel can be: the rest of its address, and what brings it there. */
 type PanelStates = Record<string, { asked?: string; show?(page: Page): Promise<unknown> }>
@@ -186,6 +187,16 @@ export const panelStates: Record<string, PanelStates> = {
   },
   invoices: { 'a month without any': { asked: '&month=2020-01' } },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
+  reviews: {
+    'those published': { asked: '&show=published' },
+    'one that is refused, filled in wrongly': {
+      async show(page) {
+        await button(page, 'Odrzuć').click()
+        await button(page, 'Odrzuć opinię').click()
+        await problem(page)
+      },
+    },
+  },
   mails: { 'none withheld': { asked: '&state=withheld' }, 'those that failed': { asked: '&state=failed' } },
   privacy: {
     'a person': { show: found },
@@ -337,6 +348,7 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
     insert into clearing_questions (reason, found, answer, answered_at, answered_by)
     values ('much', '[{ "what": "contactMessages", "rows": 120, "of": 800, "isMore": false }]', 'keep', now(), 'admin')`)
   await placeInvoicedOrder(database)
+  await writeReviews(database, 1, 14)
   await makeBistros(database, 30)
   await database.execute(sql`
     insert into members (kind, first_name, last_name, organization_name, email, address, description, language, published_at)

@@ -7,12 +7,20 @@ import { useDatabase, useProgram } from '../program.ts'
 import { customerStates } from './customer-pages.ts'
 import { materialsStates } from './materials-pages.ts'
 import { pageStates } from './pages.ts'
+import { reviewStates } from './review-pages.ts'
 import { shopStates } from './shop-pages.ts'
 import { visitorOf, type States } from './state.ts'
 import { withdrawalStates } from './withdrawal-pages.ts'
 
 /** Each screen for visitors, by its path, with all that it can show. */
-export const siteStates = { ...pageStates, ...shopStates, ...customerStates, ...materialsStates, ...withdrawalStates }
+export const siteStates = {
+  ...pageStates,
+  ...shopStates,
+  ...reviewStates,
+  ...customerStates,
+  ...materialsStates,
+  ...withdrawalStates,
+}
 
 export const eachState = Object.entries(siteStates).flatMap(([path, states]) =>
   Object.entries(states).map(([name, show]) => ({ path, name, show })),

@@ -68,8 +68,8 @@ export function ReviewSums({ reviews: { average, count, stars, refused } }: { re
       <p className="mt-6 max-w-prose text-sm text-mid">{texts.howChecked}</p>
       {notPublished > 0 && (
         <p className="mt-3 max-w-prose text-sm text-mid">
-          {texts.refused(notPublished)}:{' '}
-          {refused.map((one) => `${texts.reasons[one.reason]} (${one.count})`).join(', ')}.
+          {texts.refused(notPublished)} {refused.map((one) => `${texts.reasons[one.reason]} (${one.count})`).join(', ')}
+          .
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export const shown: typeof pl.shown = {
   all: plural('en', { one: 'All reviews (#)', other: 'All reviews (#)' }),
   howChecked:
     'Only people who bought this product from us can review it: the form opens from the link to a dispatched order and nowhere else. We don’t pay for reviews. We read each one before it is published, and publish the good and the bad.',
-  refused: plural('en', { one: '# review not published', other: '# reviews not published' }),
+  refused: plural('en', { one: '# review not published:', other: '# reviews not published:' }),
   reasons,
   newer: 'Newer reviews',
   older: 'Older reviews',

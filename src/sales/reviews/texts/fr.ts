@@ -18,7 +18,11 @@ export const shown: typeof pl.shown = {
   all: plural('fr', { one: 'Tous les avis (#)', many: 'Tous les avis (#)', other: 'Tous les avis (#)' }),
   howChecked:
     'Seules les personnes qui ont acheté ce produit chez nous peuvent donner leur avis : le formulaire ne s’ouvre que par le lien d’une commande expédiée. Nous ne payons pas les avis. Nous lisons chacun avant sa publication et publions les bons comme les mauvais.',
-  refused: plural('fr', { one: '# avis non publié', many: '# avis non publiés', other: '# avis non publiés' }),
+  refused: plural('fr', {
+    one: '# avis non publié\u00A0:',
+    many: '# avis non publiés\u00A0:',
+    other: '# avis non publiés\u00A0:',
+  }),
   reasons,
   newer: 'Avis plus récents',
   older: 'Avis plus anciens',

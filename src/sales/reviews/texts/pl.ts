@@ -25,10 +25,10 @@ export const shown = {
   howChecked:
     'Opinię może napisać tylko ktoś, kto kupił ten produkt u\u00A0nas: formularz otwiera się wyłącznie z\u00A0linku do wysłanego zamówienia. Za opinie nie płacimy. Czytamy każdą przed publikacją i\u00A0publikujemy dobre i\u00A0złe.',
   refused: plural('pl', {
-    one: '# opinia nieopublikowana',
-    few: '# opinie nieopublikowane',
-    many: '# opinii nieopublikowanych',
-    other: '# opinii nieopublikowanych',
+    one: '# opinia nieopublikowana:',
+    few: '# opinie nieopublikowane:',
+    many: '# opinii nieopublikowanych:',
+    other: '# opinii nieopublikowanych:',
   }),
   reasons,
   newer: 'Nowsze opinie',

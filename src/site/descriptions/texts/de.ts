@@ -17,6 +17,8 @@ export const descriptions: typeof pl.descriptions = {
   '/store': 'Keltisches Meersalz aus Loire-Atlantique in mehreren Größen, von 250 g bis zum 25-kg-Sack für Großküchen.',
   '/recipes':
     'Kurze Rezepte mit keltischem Meersalz: Tomaten, Salzbutter, Karamell, neue Kartoffeln, Salzgurken und Fisch in der Salzkruste.',
+  '/store/$slug/reviews/$page':
+    'Bewertungen von Menschen, die das Salz bei uns gekauft haben: gute und schlechte, vor der Veröffentlichung gelesen.',
   '/imprint':
     'Wer Website und Shop betreibt: Name, Anschrift, Register- und Steuernummer, Telefon, E-Mail, und wohin mit Reklamationen.',
   get '/terms'() {

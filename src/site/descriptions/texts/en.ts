@@ -17,6 +17,8 @@ export const descriptions: typeof pl.descriptions = {
   '/store': 'Celtic sea salt from Loire-Atlantique in several sizes, from 250 g to the 25 kg sack for kitchens.',
   '/recipes':
     'Short recipes with Celtic sea salt: tomatoes, salted butter, caramel, new potatoes, fermented cucumbers and fish baked in salt.',
+  '/store/$slug/reviews/$page':
+    'Reviews by people who bought the salt from us: good and bad, each read before it is published, with stars and date.',
   '/imprint':
     'Who runs the site and the shop: name, address, register and tax numbers, telephone, e-mail, and where to complain.',
   get '/terms'() {

@@ -17,6 +17,8 @@ export const descriptions: typeof pl.descriptions = {
   '/store': 'Sel marin celtique de Loire-Atlantique en plusieurs formats, de 250 g au sac de 25 kg pour les cuisines.',
   '/recipes':
     'Des recettes courtes au sel marin celtique : tomates, beurre salé, caramel, pommes de terre nouvelles, concombres et poisson en croûte.',
+  '/store/$slug/reviews/$page':
+    'Avis de personnes qui ont acheté le sel chez nous : bons et mauvais, chacun lu avant sa publication, avec sa note.',
   '/imprint':
     'Qui tient le site et la boutique\u00A0: nom, adresse, numéros de registre et fiscal, téléphone, e-mail, et où adresser une réclamation.',
   get '/terms'() {

@@ -16,6 +16,8 @@ export const descriptions = {
   '/store': 'Celtycka sól morska z Loire-Atlantique w kilku opakowaniach: od 250 g do worka 25 kg dla gastronomii.',
   '/recipes':
     'Krótkie przepisy z celtycką solą morską: pomidory, solone masło, karmel, ziemniaki, ogórki kiszone i ryba pieczona w soli.',
+  '/store/$slug/reviews/$page':
+    'Opinie osób, które kupiły sól u nas: dobre i złe, każda przeczytana przed publikacją, z liczbą gwiazdek i datą.',
   '/imprint':
     'Kto prowadzi stronę i sklep: nazwa, adres, numer w rejestrze, NIP, telefon i e-mail, oraz gdzie złożyć reklamację.',
   get '/terms'() {
