@@ -124,6 +124,9 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>) {
     insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
     values (gen_random_uuid(), ${ewa.email}, 'pl', '/', 'Zgoda', now())`)
   await database.execute(sql`
+    insert into reviews (product_id, order_id, language, stars, body, shown_name)
+    select id, ${orders.delivered}::integer, 'pl', 5, 'Ewa Zawadzka poleca', 'Ewa Zawadzka' from products where slug = 'wyprzedana'`)
+  await database.execute(sql`
     insert into withdrawals (
       order_id, name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash,
       handled_at, handled_by

@@ -90,6 +90,11 @@ export const personalDataWords = {
 
   /** Every field that may be shown. */
   fields: {
+    stars: 'Gwiazdki',
+    body: 'Opinia',
+    shownName: 'Podpis pod opinią',
+    reply: 'Odpowiedź sklepu',
+    decidedAt: 'Rozpatrzono',
     account: 'Konto',
     addedAt: 'Dodano',
     tag: 'Znacznik',

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../../personal-data/personal-data.ts'
-import type { Database } from '../../server/database/database.ts'
 import { announceContentChange } from '../../server/http/content-cache.ts'
 import { numbersOf } from '../order-management/personal-data.server.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -37,11 +36,12 @@ export const personalReviews: PersonalRecord = {
     }
     return items
   },
-  erase: (transaction, _, items) =>
-    remove(
-      transaction,
-      items.map(({ id }) => Number(id)),
-    ),
+  async erase(transaction, _, items) {
+    const ids = items.map(({ id }) => Number(id))
+    if (ids.length === 0) return
+    await transaction.delete(reviews).where(inArray(reviews.id, ids))
+    await announceContentChange(transaction)
+  },
 }
 
 /** Published ones lose their name and their order, and stay for those who buy; the others go. */
@@ -60,12 +60,7 @@ export const clearOldReviews: Clear = async (transaction, before, max) => {
     .update(reviews)
     .set({ orderId: null, shownName: null })
     .where(inArray(reviews.id, idsOf(true)))
-  await remove(transaction, idsOf(false))
+  await transaction.delete(reviews).where(inArray(reviews.id, idsOf(false)))
+  if (old.length > 0) await announceContentChange(transaction)
   return old.length
-}
-
-async function remove(transaction: Database, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await transaction.delete(reviews).where(inArray(reviews.id, ids))
-  await announceContentChange(transaction)
 }
