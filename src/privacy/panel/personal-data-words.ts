@@ -93,8 +93,6 @@ export const personalDataWords = {
     stars: 'Gwiazdki',
     body: 'Opinia',
     shownName: 'Podpis pod opinią',
-    reply: 'Odpowiedź sklepu',
-    decidedAt: 'Rozpatrzono',
     account: 'Konto',
     addedAt: 'Dodano',
     tag: 'Znacznik',

@@ -22,7 +22,30 @@ export const personalReviews: PersonalRecord = {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one person wrote few
       const review = await readReview(database, id)
       if (!review) continue
-      const { decidedBy: _, version: _version, ...data } = review
+      const {
+        productName,
+        stars,
+        body,
+        shownName,
+        language,
+        writtenAt,
+        orderNumber,
+        state: standing,
+        reason,
+        note,
+      } = review
+      const data = {
+        productName,
+        stars,
+        body,
+        shownName,
+        language,
+        writtenAt,
+        orderNumber,
+        state: standing,
+        reason,
+        note,
+      }
       items.push({
         id: String(id),
         title: review.productName,
