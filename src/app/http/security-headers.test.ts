@@ -32,6 +32,13 @@ test('with one, the carrier’s map is let in with all that it needs, and nothin
   )
 })
 
+test('forms lead nowhere but to us, and on to the page of the provider that takes the money', () => {
+  const withStripe = readConfig({ STRIPE_SECRET_KEY: 'sk_test_example', PUBLIC_URL: 'https://shop.example.com' })
+  expect(rulesOf(without)['form-action']).toBe("'self'")
+  expect(rulesOf(securityHeaders(withStripe))['form-action']).toBe("'self' https://checkout.stripe.com")
+  expect(rulesOf(panelSecurityHeaders(withStripe))['form-action']).toBe("'self'")
+})
+
 test('the token itself stands in no header', () => {
   expect(Object.values(withMap).join(' ')).not.toContain('a.public.token')
 })

@@ -4,13 +4,14 @@ import type { Config } from '../../server/config.ts'
 const { domain } = brand.carrier
 const map = `https://geowidget.${domain}`
 const mapFrame = `https://geowidget-app.${domain}`
+const stripesPage = 'https://checkout.stripe.com'
 const mapCalls = [`https://*.${domain}`, 'https://*.easypack24.net']
 
 /**
  * What pages may load, and from where. Where the carrier's map is shown, its hosts are let in on all pages: whoever comes to the
  * checkout by following links has still the rules of the page that was entered first.
  */
-function contentSecurityPolicy(hasCarriersMap: boolean, isSecure: boolean): string {
+function contentSecurityPolicy(hasCarriersMap: boolean, isSecure: boolean, payments: Config['payments']): string {
   const ifMap = (...hosts: string[]) => (hasCarriersMap ? hosts : [])
   return [
     ["default-src 'none'"],
@@ -24,7 +25,8 @@ function contentSecurityPolicy(hasCarriersMap: boolean, isSecure: boolean): stri
     ...ifMap(`frame-src ${mapFrame}`).map((rule) => [rule]),
     ["manifest-src 'self'"],
     ["base-uri 'none'"],
-    ["form-action 'self'"],
+    // Browsers ask this also of where an answer to a form leads on to: who runs no scripts orders by one.
+    ["form-action 'self'", ...(payments === 'stripe' ? [stripesPage] : [])],
     ["frame-ancestors 'none'"],
     // The carrier's code writes markup in its own way. `web/trusted-html.ts` has the one policy.
     ...(hasCarriersMap ? [] : [["require-trusted-types-for 'script'"], ['trusted-types server-markup']]),
@@ -40,13 +42,13 @@ function contentSecurityPolicy(hasCarriersMap: boolean, isSecure: boolean): stri
 const reportsPath = '/api/security/violations'
 
 /** The security headers of every answer. */
-export function securityHeaders({ publicUrl, pickupMapToken }: Config): Record<string, string> {
+export function securityHeaders({ publicUrl, pickupMapToken, payments }: Config): Record<string, string> {
   const hasCarriersMap = pickupMapToken !== undefined
   const isSecure = publicUrl?.startsWith('https:') ?? false
   // The map finds the lockers nearby; a frame may know the place only where the page around it may, too.
   const geolocation = hasCarriersMap ? `(self "${mapFrame}" "${map}")` : '()'
   return {
-    'Content-Security-Policy': contentSecurityPolicy(hasCarriersMap, isSecure),
+    'Content-Security-Policy': contentSecurityPolicy(hasCarriersMap, isSecure, payments),
     ...(isSecure && { 'Reporting-Endpoints': `violations="${reportsPath}"` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -58,9 +60,9 @@ export function securityHeaders({ publicUrl, pickupMapToken }: Config): Record<s
   }
 }
 
-/** Those of the panel, which never shows the carrier's map and lets nothing in for it. */
+/** Those of the panel, which never shows the carrier's map, leads nobody to pay, and lets nothing in for either. */
 export const panelSecurityHeaders = (config: Config): Record<string, string> =>
-  securityHeaders({ ...config, pickupMapToken: undefined })
+  securityHeaders({ ...config, pickupMapToken: undefined, payments: 'closed' })
 
 /** Files and pictures of the site are shown elsewhere, too: in letters, in messengers, by search engines and translators. */
 export const shownAnywhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
