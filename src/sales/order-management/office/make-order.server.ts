@@ -5,36 +5,20 @@ import { recordAudit } from '../../../audit/record-audit.server.ts'
 import { printMoney, type Money } from '../../../kernel/money.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { currentLegalVersion } from '../../../legal/legal.ts'
-import type { Quote } from '../../checkout/checkout.ts'
 import { lineOf } from '../../checkout/insert-order.server.ts'
 import { contentOf, takeGoods, thatOrder } from '../../checkout/place-order.server.ts'
-import { linesIn, priceOrder, printQuote, type PriceProblem } from '../../checkout/price-order.server.ts'
+import type { PriceProblem } from '../../checkout/price-order.server.ts'
 import { confirmOrder } from '../../orders/confirm-order.server.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { insertPayment } from '../../payments/insert-payment.server.ts'
 import { payments } from '../../payments/payments.table.ts'
 import type { ProviderName } from '../../payments/payment.ts'
-import { lockProducts } from '../../../catalog/stock/stock.server.ts'
 import { transactionOrRefusal } from '../../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { readActiveRates } from '../../../shipping/list-shipping-rates.server.ts'
 import { mailOffer } from '../emails/order-mails.server.ts'
-import type { MadeOrder, OfficeOrder, OfficeQuestion } from './office-order.ts'
-
-/** What an order of these goods would come to. Nothing is taken. */
-export async function quoteOrder(
-  database: Database,
-  { country, ...asked }: OfficeQuestion,
-): Promise<Outcome<Quote, PriceProblem>> {
-  const rates = await readActiveRates(database)
-  return database.transaction(async (transaction) => {
-    const ids = linesIn(asked.cart).map(({ id }) => id)
-    const goods = await lockProducts(transaction, ids, 'pl')
-    const priced = await priceOrder(transaction, { ...asked, shippingAddress: { country } }, goods, rates)
-    return priced.ok ? done(printQuote(priced.value, priced.value.lines)) : priced
-  })
-}
+import type { MadeOrder, OfficeOrder } from './office-order.ts'
 
 type Made = Promise<Outcome<MadeOrder, PriceProblem>>
 

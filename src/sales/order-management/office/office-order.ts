@@ -47,7 +47,6 @@ const ordered = {
 
 /** What the figures are asked with, while the order is being put together. */
 export const officeQuestion = z.object({ ...ordered, country: z._default(z.string(), 'Poland') })
-export type OfficeQuestion = z.output<typeof officeQuestion>
 
 export const officeQuote = quote
 

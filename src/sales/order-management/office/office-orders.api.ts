@@ -15,7 +15,8 @@ import { body, pathId, query } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../../server/http/idempotency-key.ts'
 import { findKnownCustomers } from './find-known-customers.server.ts'
-import { makeOrder, quoteOrder } from './make-order.server.ts'
+import { quoteOrder } from '../../checkout/quote-order.server.ts'
+import { makeOrder } from './make-order.server.ts'
 import { knownCustomer, madeOrder, officeOrder, officeQuestion, officeQuote } from './office-order.ts'
 
 /** Orders by telephone and at the market. */
@@ -33,7 +34,10 @@ export const officeOrdersApi = endpoints()
     '/admin/orders/quote',
     administrators('manage orders', 'What an order would come to', { 200: officeQuote }),
     body(officeQuestion),
-    async (c) => c.json(orRefuse(await quoteOrder(c.var.database, c.req.valid('json')))),
+    async (c) => {
+      const { country, ...asked } = c.req.valid('json')
+      return c.json(orRefuse(await quoteOrder(c.var.database, { ...asked, shippingAddress: { country } }, 'pl')))
+    },
   )
 
   .post(
