@@ -6,13 +6,15 @@ import { secondFactorApi } from '../administrators/second-factor/second-factor.a
 import { signInApi } from '../administrators/sign-in.api.ts'
 import { auditApi } from '../audit/audit.api.ts'
 import { cartApi } from '../cart/cart.api.ts'
+import { cartForms } from '../cart/plain-cart.api.ts'
 import { catalogApi } from '../catalog/catalog.api.ts'
 import { productExchangeApi } from '../catalog/exchange/product-exchange.api.ts'
 import { promotionsApi } from '../catalog/prices/promotions.api.ts'
 import { waitingApi } from '../catalog/waiting/waiting.api.ts'
 import { checkoutApi } from '../sales/checkout/checkout.api.ts'
 import { successApi, successForm } from '../sales/checkout/success/success.api.ts'
-import { contactApi } from '../contact/contact.api.ts'
+import { checkoutForms } from '../sales/checkout/plain/plain-checkout.api.ts'
+import { contactApi, contactForms } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
 import { openingApi } from '../opening/opening.api.ts'
@@ -27,9 +29,9 @@ import { marketingApi, unsubscribeForm } from '../marketing/unsubscribe.api.ts'
 import { newsletterApi, newsletterForms } from '../marketing/newsletter/newsletter.api.ts'
 import { offerApi } from '../marketing/offer/offer.api.ts'
 import { materialsApi } from '../membership/materials/materials.api.ts'
-import { membershipApi } from '../membership/membership.api.ts'
+import { applicationForms, membershipApi } from '../membership/membership.api.ts'
 import { ownOrdersApi } from '../sales/order-management/own-orders.api.ts'
-import { orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
+import { orderLinkForms, orderLinksApi } from '../sales/order-management/pages/order-links.api.ts'
 import { emailProofApi } from '../customers/email-proof/email-proof.api.ts'
 import { passwordRecoveryApi } from '../customers/recovery/password-recovery.api.ts'
 import { customersPanelApi } from '../people/people.api.ts'
@@ -38,7 +40,7 @@ import { officeOrdersApi } from '../sales/order-management/office/office-orders.
 import { ordersApi } from '../sales/order-management/orders.api.ts'
 import { packingApi } from '../sales/order-management/packing/packing.api.ts'
 import { paymentTasksApi } from '../sales/order-management/payment-tasks.api.ts'
-import { payOrderApi } from '../sales/payments/pay-order.api.ts'
+import { payOrderApi, payOrderForm } from '../sales/payments/pay-order.api.ts'
 import { discountsApi } from '../discounts/discounts.api.ts'
 import { demoPaymentApi, demoPaymentForm } from '../sales/payments/demo/demo-payment.api.ts'
 import { accountExportApi } from '../privacy/account-export.api.ts'
@@ -77,7 +79,7 @@ import { statementsApi } from '../sales/statements/statements.api.ts'
 import { reviewForm, reviewsApi } from '../sales/reviews/reviews.api.ts'
 import { reportsApi } from '../sales/reports/reports.api.ts'
 import { visitsApi } from '../visits/visits.api.ts'
-import { withdrawalApi } from '../sales/withdrawal/withdrawal.api.ts'
+import { withdrawalApi, withdrawalForm } from '../sales/withdrawal/withdrawal.api.ts'
 
 /** Every group of endpoints under `/api`, by room. */
 export const api = endpoints()
@@ -166,7 +168,19 @@ export const besideApi = endpoints()
   .route('/', manifestApi)
 
 /** Every form that works without JavaScript, at the address of its page. */
-export const forms = endpoints().route('/', unsubscribeForm).route('/', newsletterForms).route('/', demoPaymentForm).route('/', successForm).route('/', reviewForm)
+export const forms = endpoints()
+  .route('/', unsubscribeForm)
+  .route('/', newsletterForms)
+  .route('/', successForm)
+  .route('/', reviewForm)
+  .route('/', demoPaymentForm)
+  .route('/', contactForms)
+  .route('/', applicationForms)
+  .route('/', withdrawalForm)
+  .route('/', payOrderForm)
+  .route('/', orderLinkForms)
+  .route('/', cartForms)
+  .route('/', checkoutForms)
 
 declare module '../web/api.ts' {
   interface Register {

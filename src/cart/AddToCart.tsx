@@ -22,7 +22,7 @@ interface Props {
 
 /** Puts pieces into the cart, and says so: in passing, and beside the button for as long as it is true. */
 export function AddToCart({ product, pieces = 1, onAdded, field, Place }: Props) {
-  const { language } = useAppContext()
+  const { language, plain } = useAppContext()
   const texts = useTexts(uiTexts).shop
   const inCart = useCart()?.find(({ id }) => id === product.id)?.quantity ?? 0
   // Of all products together, the cart says it: what is no longer sold doesn't count there.
@@ -47,11 +47,14 @@ export function AddToCart({ product, pieces = 1, onAdded, field, Place }: Props)
     </Button>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-      {field}
-      {Place ? <Place beside={formatMoney(readMoney(product.price), language)}>{button}</Place> : button}
-      <span className="text-sm text-mid tabular-nums">{inCart > 0 && texts.inCart(inCart)}</span>
-      {limit && <LimitNote sentence={limit} className="basis-full" />}
-    </div>
+    <>
+      {plain?.addToCart(product)}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
+        {field}
+        {Place ? <Place beside={formatMoney(readMoney(product.price), language)}>{button}</Place> : button}
+        <span className="text-sm text-mid tabular-nums">{inCart > 0 && texts.inCart(inCart)}</span>
+        {limit && <LimitNote sentence={limit} className="basis-full" />}
+      </div>
+    </>
   )
 }

@@ -56,12 +56,10 @@ function Cart() {
 }
 
 function CartSkeleton({ label }: { label: string }) {
-  const { withoutScripts } = useTexts(cartTexts).cart
+  const { plain } = useAppContext()
   return (
     <>
-      <noscript>
-        <p className="mt-10 text-lg">{withoutScripts}</p>
-      </noscript>
+      {plain?.cart()}
       <div aria-busy="true" className="noscript:hidden">
         <output className="mt-4 block text-mid">{label}</output>
         <div className="mt-10 space-y-6 sm:mt-14 lg:max-w-3xl">

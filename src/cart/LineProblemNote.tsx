@@ -29,7 +29,7 @@ export function LineProblemNote({ line, onRepair }: { line: ComparedLine; onRepa
   )
 }
 
-function noteOf(
+export function noteOf(
   line: ComparedLine,
   texts: CartTexts,
   { maxOfProduct, maxOfOrder }: ShopTexts,

@@ -22,7 +22,7 @@ export function ContactForm() {
     },
   })
   return (
-    <FormFrame form={form} className="noscript:hidden">
+    <FormFrame form={form} plain={{ to: '/contact', label: texts.send }}>
       <p className="mb-6 text-sm text-mid">{texts.allRequired}</p>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field form={form} name="name" label={texts.name} autoComplete="name" />

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { contactTexts } from './texts.ts'
 import { OfficeEmail } from '../ui/OfficeEmail.tsx'
-import { useTexts } from '../web/app-context.tsx'
+import { useAppContext, useTexts } from '../web/app-context.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
 import { Stamp } from './Stamp.tsx'
@@ -10,6 +10,7 @@ export const pageTexts = contactTexts.part('contact')
 
 export default function ContactPage() {
   const texts = useTexts(contactTexts).contact
+  const { plain } = useAppContext()
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -19,12 +20,8 @@ export default function ContactPage() {
       {/* The back of a postcard: what one writes on the left, stamp and address on the right. */}
       <div className="mt-12 grid grid-cols-1 border border-line bg-paper sm:mt-20 lg:grid-cols-[7fr_5fr]">
         <div className="px-5 py-10 sm:px-12 sm:py-14">
-          <noscript>
-            <p className="text-lg">
-              {texts.needsJavaScript} <OfficeEmail />
-            </p>
-          </noscript>
-          <ContactForm />
+          {plain?.contact()}
+          {!plain?.isAnswer && <ContactForm />}
         </div>
         <div className="flex flex-col justify-between gap-16 border-t sm:max-lg:flex-row-reverse sm:max-lg:items-end border-line px-5 py-10 sm:px-12 sm:py-14 lg:my-14 lg:border-t-0 lg:border-l lg:py-0">
           <Stamp />

@@ -9,6 +9,8 @@ import { contactDraft, contactFilter, contactMessage, contactRecord, handling } 
 import { forgetMessage } from './personal-data.server.ts'
 import { handleMessage, listMessages } from './messages.server.ts'
 import { sendMessage } from './send-message.server.ts'
+import { callAsScripts, pageAgain, readTyped } from '../server/http/plain-form.ts'
+import { untouchedPage } from '../schemas/plain-page.ts'
 
 export const contactApi = endpoints()
   .post('/contact', anyone('Write to the office', { 201: contactMessage }), body(contactDraft), async (c) => {
@@ -54,3 +56,17 @@ export const contactApi = endpoints()
       return c.body(null, 204)
     },
   )
+
+/** The same where no scripts run. */
+export const contactForms = endpoints()
+  .get('/contact', anyone('The page to write to the office'), (c, next) => {
+    if (c.req.query('sent') !== undefined) c.set('plain', { ...untouchedPage, told: 'sent' })
+    return next()
+  })
+  .post('/contact', anyone('Write to the office'), async (c, next) => {
+    const typed = await readTyped(c)
+    const answer = await callAsScripts(c, '/api/contact', { json: { ...typed, language: c.var.language } })
+    if (answer.isDone) return c.redirect(`/contact?lang=${c.var.language}&sent`, 303)
+    c.set('plain', pageAgain(typed, answer))
+    return next()
+  })

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { askedAgain } from '../guards/asked-again.guard.server.ts'
 import { administrators } from '../guards/administrators.guard.server.ts'
 import { csvFile } from '../server/files/csv-file.ts'
+import { fieldProblems } from '../schemas/field-problems.server.ts'
 import { anyone, body, pathId, query } from '../server/http/endpoint.ts'
-import { orRefuse, refuse } from '../server/http/errors.ts'
-import { bodyWithPhoto } from '../server/http/multipart.ts'
+import { orRefuse, refuse, Refusal } from '../server/http/errors.ts'
+import { bodyWithPhoto, readForm } from '../server/http/multipart.ts'
+import { callAsScripts, pageAgain, typedIn } from '../server/http/plain-form.ts'
+import { untouchedPage } from '../schemas/plain-page.ts'
 import { paging } from '../server/http/paging.ts'
 import { endpoints } from '../server/http/app-env.ts'
 import { countAttempt } from '../server/http/throttle.ts'
@@ -162,3 +165,39 @@ export const membershipApi = endpoints()
     administrators('manage members', 'Count the members', { 200: member.memberStatistics }),
     async (c) => c.json(await countMembers(c.var.database)),
   )
+
+/** Applying where no scripts run; which form it is stands in the address. */
+export const applicationForms = endpoints()
+  .get('/joinus', anyone('The page to apply for membership'), (c, next) => {
+    const kind = kindIn(c.req.query('type'))
+    if (kind) c.set('plain', { ...untouchedPage, told: kind })
+    return next()
+  })
+  .post('/joinus', anyone('Apply for membership'), async (c, next) => {
+    const kind = kindIn(c.req.query('type'))
+    if (!kind) return next()
+    const sent = await readForm(c).catch((error: unknown) => {
+      // What was typed stood behind the photo, and is not read.
+      if (error instanceof Refusal && error.code === 'too_large') return undefined
+      throw error
+    })
+    const language = c.var.language
+    if (!sent) {
+      const problem = fieldProblems[language].photo_too_large
+      c.set('plain', { values: {}, problems: { photo: problem }, sentence: problem, status: 413, told: kind })
+      return next()
+    }
+    const typed = typedIn(sent)
+    const photo = sent.get('photo')
+    const form = new FormData()
+    form.set('data', JSON.stringify(typed))
+    const hasPhoto = photo instanceof File && photo.size > 0
+    if (hasPhoto) form.set('photo', photo)
+    const answer = await callAsScripts(c, kind === 'chef' ? '/api/chefs' : '/api/restaurants', { form })
+    if (answer.isDone) return c.redirect(`/success?type=${kind}&lang=${language}`, 303)
+    c.set('plain', { ...pageAgain({ ...typed, ...(hasPhoto && { photo: photo.name }) }, answer), told: kind })
+    return next()
+  })
+
+const kindIn = (asked: string | undefined): member.MemberKind | undefined =>
+  asked === 'chef' || asked === 'restaurant' ? asked : undefined

@@ -9,8 +9,25 @@ export interface AppContextValue {
   language: Language
   texts: Texts
   api: ApiClient
-  /** What stands in the footer where no scripts run. Only the server has it: browsers that run them needn't load it. */
-  withoutScripts?: ReactNode
+  /** Only the server has them: browsers that run scripts needn't load them. */
+  plain?: PlainParts
+}
+
+/** What stands in the pages where no scripts run. */
+export interface PlainParts {
+  /** Whether the page answers a form, and has it anew in the place of the one that scripts bring to life. */
+  isAnswer: boolean
+  /** The button of a form that scripts bring to life. */
+  submit(button: { to: string; label: string; form: string }): ReactNode
+  languages(): ReactNode
+  contact(): ReactNode
+  join(): ReactNode
+  withdraw(): ReactNode
+  findOrder(): ReactNode
+  payOrder(order: { isPayable: boolean; isTransferOffered: boolean; paysByTransfer: boolean }): ReactNode
+  addToCart(product: { id: number; name: string; weight: string | null; inStock: boolean }): ReactNode
+  cart(): ReactNode
+  checkout(): ReactNode
 }
 
 export const AppContext = createContext<AppContextValue | undefined>(undefined)

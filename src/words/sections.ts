@@ -96,7 +96,7 @@ const sections = {
   }),
   cooperation: page('Współpraca', '/cooperation', { site: ['cooperation'] }),
   contact: page('Kontakt', '/contact', {
-    contact: under('contact', 'about title lead allRequired name email message send sent office needsJavaScript'),
+    contact: under('contact', 'about title lead allRequired name email message send sent office'),
   }),
   store: page('Sklep', '/store', { catalog: under('store', 'about title lead empty emptyNext packages') }),
   product: {
@@ -118,7 +118,7 @@ const sections = {
   },
   join: page('Dołącz do nas', '/joinus', {
     membership: [
-      ...under('join', 'about title lead whatComes coming needsJavaScript choose kinds'),
+      ...under('join', 'about title lead whatComes coming choose kinds'),
       ...under('application', 'changeType chefAddressHint restaurantAddressHint chefDescription'),
       ...under('application', 'restaurantDescription descriptionHint submit sent'),
     ],

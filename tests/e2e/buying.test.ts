@@ -1,4 +1,8 @@
 import { successTexts } from '../../src/sales/checkout/success/texts.ts'
+import { cartTexts } from '../../src/cart/texts.ts'
+import { plainCheckoutTexts } from '../../src/sales/checkout/plain/texts.ts'
+import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
+import { uiTexts } from '../../src/ui/texts.ts'
 import { checkoutTexts } from '../../src/sales/checkout/texts.ts'
 import { orderManagementTexts } from '../../src/sales/order-management/texts.ts'
 import { paymentsTexts } from '../../src/sales/payments/texts.ts'
@@ -154,3 +158,42 @@ test(
     expect(second.url()).toBe(first.url())
   },
 )
+
+test('who runs no scripts and reads German buys by forms: to a locker, after a slip, seeing what it costs before the button', async () => {
+  const { form, demo, success } = await wordsIn('de')
+  const shop = (await uiTexts.load('de')).shop
+  const cart = (await cartTexts.load('de')).cart
+  const plain = (await plainCheckoutTexts.load('de')).plainCheckout
+  const email = 'ohne-skripte@example.com'
+  const page = await visit(`${program.origin}/store?lang=de`, { javaScriptEnabled: false }, /status of 422/)
+  await page
+    .getByRole('button', { name: shop.addThis('') })
+    .nth(1)
+    .click()
+  const pieces = page.getByLabel(cart.quantity(''))
+  await pieces.fill('2')
+  await page.getByRole('button', { name: cart.change }).click()
+  await expect.poll(() => pieces.inputValue()).toBe('2')
+  await page.getByRole('link', { name: cart.checkout }).click()
+  await fillAddress(page, form, { ...maria, email: 'ohne-skripte' })
+  await page.getByRole('radio', { name: form.shipping.inpost }).check()
+  await page.getByLabel(plain.point).selectOption('DEMO-KRA01')
+  await page.getByRole('button', { name: plain.toReview }).click()
+  await page.getByText(fieldProblems.de.email).waitFor()
+  await expect.poll(() => page.getByLabel(plain.point).inputValue()).toBe('DEMO-KRA01')
+  await fieldOf(page, form, 'email').fill(email)
+  await page.getByRole('button', { name: plain.toReview }).click()
+  const total = formatMoney(money(2 * 2990 + 1299), 'de')
+  await page.getByText('ul. Żupna 7').waitFor()
+  await page.getByRole('term').filter({ hasText: form.figures.total }).locator('+ dd').getByText(total).waitFor()
+  await page.getByText(form.figures.withTax).waitFor()
+  await payButton(page, form).click()
+  await page.waitForURL(/\/checkout\/demo\//)
+  await page.getByText(total).waitFor()
+  await page.getByRole('button', { name: demo.pay }).click()
+  await page.getByRole('heading', { level: 1, name: success.title }).waitFor()
+  await page.goto(`${program.origin}/cart?lang=de`)
+  await page.getByText(cart.empty).waitFor()
+  const [message] = await waitForEmails(program, email)
+  expect(message?.text).toContain('DEMO-KRA01')
+})

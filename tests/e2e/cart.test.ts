@@ -7,7 +7,6 @@ import { formatMoney } from '../../src/i18n/format.ts'
 import { readMoney } from '../../src/kernel/money.ts'
 import { messageOn, useBrowser } from '../support/browser.ts'
 import { horizontalOverflow, layoutProblems } from '../support/axe.ts'
-import { readHtml } from '../support/html.ts'
 import { usePanel } from '../support/panel.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -329,8 +328,3 @@ test(
     }
   },
 )
-
-test('without JavaScript the cart says what it needs', async () => {
-  const { all } = readHtml(await (await fetch(`${program.origin}/cart`)).text())
-  expect(all('noscript').map(({ text }) => text)).toContainEqual(expect.stringContaining('Koszyk jest przechowywany'))
-})

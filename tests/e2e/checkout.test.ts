@@ -25,7 +25,6 @@ import {
   refusedWith,
 } from '../support/checkout.ts'
 import { layoutProblems } from '../support/axe.ts'
-import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
 
@@ -244,11 +243,6 @@ test('an empty cart leads back to the store', async () => {
   await page.getByText('Twój koszyk jest pusty').waitFor()
   await page.getByRole('link', { name: 'Wróć do sklepu' }).click()
   await page.waitForURL('**/store')
-})
-
-test('without JavaScript the page says how one orders', async () => {
-  const { all } = readHtml(await (await fetch(`${program.origin}/checkout`)).text())
-  expect(all('noscript').map(({ text }) => text)).toContainEqual(expect.stringContaining('potrzebny jest JavaScript'))
 })
 
 /** What is too small to touch. */

@@ -217,16 +217,20 @@ test('what was typed before the form lives is checked and sent with what is type
 })
 
 describe('without scripts', () => {
-  test('the page says what the form needs and where to write instead', async () => {
-    const page = await visit(`${program.origin}/contact`, { javaScriptEnabled: false })
-    await expect.poll(() => page.locator('form').isVisible()).toBe(false)
-    const notice = page.locator('main noscript p')
-    expect(await notice.evaluate((element) => element.textContent)).toBe(
-      `${polish.needsJavaScript} office@salorge.example`,
-    )
-    await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
-    expect(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20)
-    await page.getByText('44490 Le Croisic').waitFor()
+  test('a message is sent all the same, once what isn’t right in it is mended', async () => {
+    const page = await visit(`${program.origin}/contact?lang=pl`, { javaScriptEnabled: false }, /status of 422/)
+    const { email, message } = await fillIn(page, { email: 'anna@', message: 'Dzień dobry!\nBez skryptów.' })
+    const send = page.getByRole('button', { name: polish.send })
+    await send.click()
+    await page.getByText(fieldProblems.pl.email).waitFor()
+    await expect.poll(() => message.inputValue()).toBe('Dzień dobry!\nBez skryptów.')
+    await email.fill('bez@example.com')
+    await send.click()
+    await page.getByRole('status').getByText(polish.sent).waitFor()
+    expect(page.url()).not.toContain('example.com')
+    const written = async () =>
+      (await outboxOf(program)).find(({ replyTo }) => replyTo?.[0]?.address === 'bez@example.com')
+    await expect.poll(async () => (await written())?.text).toContain('Dzień dobry!\nBez skryptów.')
   })
 
   test('a form that isn’t alive yet never puts what was typed into the address', async () => {

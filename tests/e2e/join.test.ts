@@ -178,14 +178,23 @@ test('a form that does not come leaves the choice, says so, and is fetched again
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('without JavaScript the page says that the form needs it, and whom to write to', async () => {
-  const page = await visit(`${program.origin}/joinus?lang=en`, { javaScriptEnabled: false })
-  const { needsJavaScript } = (await membershipTexts.load('en')).join
-  const notice = page.locator('main noscript p')
-  expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
-  await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('mailto:office@salorge.example')
-  expect(await notice.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20)
-  await expect.poll(() => page.locator('main button:visible').count()).toBe(0)
+test('without JavaScript a chef applies with a photo all the same, and hears what isn’t right beside its field', async () => {
+  const texts = { ...(await membershipTexts.load('en')).join, ...(await membershipTexts.load('en')).application }
+  const page = await visit(`${program.origin}/joinus?lang=en`, { javaScriptEnabled: false }, /status of 422/)
+  await page.getByRole('link', { name: texts.kinds.chef.name }).click()
+  const form = page.locator('form[method=post]')
+  const typed = { ...chef, email: 'nobody' }
+  for (const [name, words] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(words)
+  await form.getByLabel(texts.photo.label).setInputFiles(await photo())
+  await form.getByRole('button', { name: texts.submit }).click()
+  await page.getByText(fieldProblems.en.email).waitFor()
+  await page.getByText(texts.photo.again).waitFor()
+  await expect.poll(() => form.locator('[name=firstName]').inputValue()).toBe(chef.firstName)
+  await form.locator('[name=email]').fill(newAddress())
+  await form.getByLabel(texts.photo.label).setInputFiles(await photo())
+  await form.getByRole('button', { name: texts.submit }).click()
+  await page.getByRole('heading', { level: 1, name: (await membershipTexts.load('en')).success.title.chef }).waitFor()
+  expect(new URL(page.url()).search).toBe('?type=chef&lang=en')
 })
 
 describe('what comes after', () => {

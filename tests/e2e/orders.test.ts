@@ -10,6 +10,7 @@ import { formatMoney } from '../../src/i18n/format.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { orders } from '../../src/sales/orders/orders.table.ts'
+import { refusalServerTexts } from '../../src/server/http/texts.server.ts'
 import { isHydrated } from '../support/hydrated.ts'
 import { useBrowser } from '../support/browser.ts'
 import { axeViolations } from '../support/axe.ts'
@@ -18,6 +19,7 @@ import { stepsWithoutLine } from '../support/order-steps.ts'
 import { customerIdOf, linkTo, locker, paid, placeOrder } from '../support/orders.ts'
 import { useDatabase, useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
+import { startPayment } from '../support/unpaid-order.ts'
 
 const { visit } = useBrowser()
 
@@ -197,14 +199,17 @@ describe('an order that waits for its money', () => {
     await expect.poll(() => focused(page)).toBe(`${texts.title} ${order.number}`)
   })
 
-  test('says what else to do where no scripts run', async () => {
-    const { address } = await placed()
-    const page = await visit(address, { javaScriptEnabled: false })
-    const texts = (await orderManagementTexts.load('pl')).orderView
-    const notice = page.locator('main noscript p')
-    await expect.poll(() => notice.textContent()).toContain(texts.pay.needsJavaScript)
-    await expect.poll(() => notice.isVisible()).toBe(true)
-    await expect.poll(() => button(page, texts.pay.now).isVisible()).toBe(false)
+  test('is paid by one press where no scripts run, or the page says why not', async () => {
+    const { order, sessionId } = await startPayment(database, {}, { origin: program.origin })
+    const { path } = await linkTo(database, order.id, 'pl')
+    const { pay } = (await orderManagementTexts.load('pl')).orderView
+    const page = await visit(`${program.origin}${path}`, { javaScriptEnabled: false }, /status of 409/)
+    await button(page, pay.now).click()
+    await page.waitForURL(`**/checkout/demo/${sessionId}*`)
+    await page.goto(`${program.origin}${path}`)
+    await change(order.id, { payableUntil: new Date(0) })
+    await button(page, pay.now).click()
+    await page.getByRole('alert').filter({ hasText: refusalServerTexts.pl.errors.order_not_payable }).waitFor()
   })
 })
 

@@ -1,3 +1,4 @@
+import { fieldProblems } from '../../src/schemas/field-problems.server.ts'
 import { withdrawalTexts } from '../../src/sales/withdrawal/texts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -82,12 +83,26 @@ describe('anybody', () => {
     await expect.poll(() => statesOf('raz@example.com')).toEqual(['unmatched'])
   })
 
-  test('without scripts is told how else to withdraw', async () => {
-    const page = await visit(`${program.origin}/withdraw`, { javaScriptEnabled: false })
-    const { needsJavaScript } = (await withdrawalTexts.load('pl')).withdraw
-    const notice = page.locator('main noscript')
-    expect(await notice.evaluate((element) => element.textContent)).toContain(needsJavaScript)
-    await expect.poll(() => page.locator('main form').isVisible()).toBe(false)
+  test('withdraws without scripts in the same two steps; sent again, it is one declaration', async () => {
+    const page = await visit(`${program.origin}/withdraw?lang=pl`, { javaScriptEnabled: false }, /status of 422/)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await press(polish.toReview)
+    await page.getByText(fieldProblems.pl.required).first().waitFor()
+    const fields = { name: 'Anna', orderNumber: 's 2026 999998', email: 'bez@example.com' }
+    await fillIn(page, fields)
+    await press(polish.toReview)
+    await page.getByText(polish.declare('Anna', 'S-2026-999998', '')).waitFor()
+    await press(polish.back)
+    await page.getByLabel(polish.goods).fill('Fleur de Sel')
+    await press(polish.toReview)
+    await page.getByText(polish.declare('Anna', 'S-2026-999998', 'Fleur de Sel')).waitFor()
+    expect(await statesOf('bez@example.com')).toEqual([])
+    await press(polish.confirm)
+    await heading(page, polish.done.heading).waitFor()
+    await page.reload()
+    await heading(page, polish.done.heading).waitFor()
+    expect(page.url()).not.toMatch(/example|Anna|999998/)
+    await expect.poll(() => statesOf('bez@example.com')).toEqual(['unmatched'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
+import type { PlainPage } from '../../schemas/plain-page.ts'
 import type { ShownPicture } from '../../ui/pictures/picture.ts'
 import { compressBytes, type CompressedBytes, type CompressedResponse } from '../../server/http/compressed-response.ts'
 
@@ -61,6 +62,8 @@ export type RenderPage = (request: {
   /** What of the query the page depends on, as `variantOf` gives it. */
   variant: string
   language: Language
+  /** What it shows of this visitor where no scripts run. */
+  plain?: PlainPage | undefined
   fetch: typeof fetch
 }) => Promise<RenderedPage | MovedPage>
 

@@ -26,7 +26,7 @@ import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { headersOfUnreadable, panelSecurityHeaders, securityHeaders, shownAnywhere } from './security-headers.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
 import { warnOfUntrustedProxy } from '../../server/http/untrusted-proxy.ts'
-import { recogniseVisitor } from '../../server/http/visitor.ts'
+import { recogniseVisitor, type InTheNameOf } from '../../server/http/visitor.ts'
 
 const unsearched = { 'X-Robots-Tag': 'noindex' }
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -54,6 +54,10 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     c.set('payments', services.payments)
     c.set('carrier', services.carrier)
     c.set('stopping', services.stopping)
+    c.set('callWithin', async (request) => {
+      const visitor: InTheNameOf = { visitorsAddress: c.var.address }
+      return http.fetch(request, visitor)
+    })
     const always = frontend.middleware ? {} : headersFor(services.config)
     c.set('responseHeaders', { ...always, 'X-Request-Id': id })
     const start = performance.now()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { languageCookie } from '../../brand.ts'
 import { isLanguage, type Language } from '../../kernel/language.ts'
+import type { PlainPage } from '../../schemas/plain-page.ts'
 import { shared } from '../../server/http/content-cache.ts'
 import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
@@ -39,7 +40,8 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     if (address !== path) return movedTo(address + search)
     const variant = frontend.variantOf(path, search)
     const namesLanguage = isLanguage(c.req.query('lang'))
-    const place = { origin, language, namesLanguage, path, search, variant }
+    const plain = c.var.plain && { ...c.var.plain, isAnswer: c.req.method === 'POST' }
+    const place = { origin, language, namesLanguage, path, search, variant, plain }
     const key = [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
     const render = () =>
       renderDocument(frontend, askingAs(c, callApi), place).catch((error: unknown) => {
@@ -47,6 +49,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
         return renderBroken(frontend, place)
       })
     if (await isPreview(c)) return showPreview(c, render)
+    if (plain) return ofOneVisitor(await render(), plain)
     const made = frontend.middleware ? await render() : await content.keep(key, render, isOwnHost(c))
     const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
     if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language, origin))
@@ -61,6 +64,13 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
       return answer
     },
   }
+}
+
+/** What is shown where no scripts run is this visitor's alone. A page that is not there stays so. */
+function ofOneVisitor(answer: Response, { status }: PlainPage): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.ok ? (status ?? 200) : answer.status, headers })
 }
 
 /** With what is being written in the place of what is published: only who may write it sees it. */
@@ -89,11 +99,11 @@ async function showPreview(c: Context<AppEnv>, render: () => Promise<Response>):
 async function renderDocument(
   frontend: Frontend,
   callApi: CallApi,
-  place: Place & { search: string; variant: string },
+  place: Place & { search: string; variant: string; plain: PlainPage | undefined },
 ): Promise<Response> {
   const fetchWithin: typeof fetch = async (address, init) => callApi(new Request(`${place.origin}${address}`, init))
-  const { path, variant, language } = place
-  const page = await frontend.renderPage({ path, variant, language, fetch: fetchWithin })
+  const { path, variant, language, plain } = place
+  const page = await frontend.renderPage({ path, variant, language, plain, fetch: fetchWithin })
   if ('movedTo' in page) return movedTo(oneAddress(page.movedTo) + place.search)
   return answerPage(frontend, page, place)
 }

@@ -23,10 +23,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Forms authorised only by the secret in their address: cookies make no difference, so they can't be abused. Mail
- * providers post the first one from anywhere, and browsers send no origin from a page with `no-referrer`. Nor do they with the last, a
- * report of broken rules, which nothing follows from.
+ * providers post the first one from anywhere, and browsers send no origin from a page with `no-referrer`, as an order's is. Nor do they
+ * with the last, a report of broken rules, which nothing follows from.
  */
-const worksFromAnywhere = /^\/((unsubscribe|checkout\/demo|review)\/[^/]+|api\/security\/violations)$/
+const worksFromAnywhere = /^\/((unsubscribe|checkout\/demo|review|order)\/[^/]+|api\/security\/violations)$/
 
 /**
  * Refuses state-changing requests from other sites (CSRF). Browsers always send where such a request comes from; a

@@ -38,6 +38,8 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const pressed = takePressedEarly()
+  // What is there for who runs no scripts React knows nothing of.
+  for (const part of container.querySelectorAll('[data-plain]')) part.remove()
   hydrateRoot(
     container,
     <StrictMode>

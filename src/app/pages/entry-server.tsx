@@ -6,7 +6,6 @@ import type { Language } from '../../kernel/language.ts'
 import { screens } from '../screens.tsx'
 import type { RenderedPage, RenderPage } from '../http/frontend.ts'
 import { BrokenPage } from '../../site/BrokenPage.tsx'
-import { LanguagePicker } from '../../site/shell/LanguagePicker.tsx'
 import { createApi } from '../../web/api.ts'
 import { currentPage, titleOf } from '../../web/current-page.ts'
 import { descriptionOf } from './description.ts'
@@ -16,6 +15,7 @@ import { failedStatus, writeState } from './page-state.ts'
 import type { ScreenContext } from '../../web/prefetch.ts'
 import { legalDocuments } from '../../legal/legal.ts'
 import { versionsOf } from '../../legal/legal-versions.ts'
+import { plainParts } from './plain-parts.tsx'
 import { createAppRouter } from './router.tsx'
 import { sharingOf } from './sharing.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -23,9 +23,9 @@ import { variantIn } from '../../web/variants.ts'
 import { AppContext } from '../../web/app-context.tsx'
 
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
-export const renderPage: RenderPage = async ({ path, variant, language, fetch }) => {
+export const renderPage: RenderPage = async ({ path, variant, language, plain, fetch }) => {
   const texts = await frameTexts.load(language)
-  const visit = { language, texts, api: createApi(language, fetch), withoutScripts: <LanguagePicker /> }
+  const visit = { language, texts, api: createApi(language, fetch), plain: plainParts(plain) }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
     request: new Request(`http://within${path}${variant}`),
@@ -39,7 +39,8 @@ export const renderPage: RenderPage = async ({ path, variant, language, fetch })
       title: titleOf(shown.about),
       description: await descriptionOf(router, language),
       markup: renderToString(<RouterProvider router={router} />),
-      state: writeState(queryClient),
+      // What answers a form isn't brought to life: only who runs no scripts sends one.
+      state: plain?.isAnswer ? '' : writeState(queryClient),
       hasSecretAddress: shown.hasSecretAddress || shown.asks !== undefined,
       isPersonal: shown.isPersonal,
       structuredData: await structuredDataOf(router, language),

@@ -17,6 +17,7 @@ export const cart: typeof pl.cart = {
   lines: 'Produkte im Warenkorb',
   perKilogram: (price) => `${price} / kg`,
   each: (price) => `${price} pro Stück`,
+  change: 'Ändern',
   remove: 'Entfernen',
   removeThis: (product) => `Aus dem Warenkorb entfernen: ${product}`,
   removed: (product) => `Entfernt: ${product}`,
@@ -53,5 +54,4 @@ export const cart: typeof pl.cart = {
   unchecked:
     'Der Warenkorb konnte gerade nicht mit dem Shop abgeglichen werden. Preise und Bestand prüfen wir bei der Bestellung noch einmal.',
   tryAgain: 'Erneut versuchen',
-  withoutScripts: 'Der Warenkorb liegt in Ihrem Browser und braucht JavaScript.',
 }

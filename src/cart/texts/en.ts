@@ -17,6 +17,7 @@ export const cart: typeof pl.cart = {
   lines: 'Products in the cart',
   perKilogram: (price) => `${price} / kg`,
   each: (price) => `${price} each`,
+  change: 'Update',
   remove: 'Remove',
   removeThis: (product) => `Remove from the cart: ${product}`,
   removed: (product) => `Removed: ${product}`,
@@ -52,5 +53,4 @@ export const cart: typeof pl.cart = {
   unchecked:
     'The cart could not be compared with the shop just now. Prices and stock are checked again when you order.',
   tryAgain: 'Try again',
-  withoutScripts: 'The cart is kept in your browser and needs JavaScript.',
 }

@@ -17,6 +17,7 @@ export const cart: typeof pl.cart = {
   lines: 'Produits du panier',
   perKilogram: (price) => `${price} / kg`,
   each: (price) => `${price} l’unité`,
+  change: 'Modifier',
   remove: 'Retirer',
   removeThis: (product) => `Retirer du panier\u00A0: ${product}`,
   removed: (product) => `Retiré\u00A0: ${product}`,
@@ -56,5 +57,4 @@ export const cart: typeof pl.cart = {
   unchecked:
     'Le panier n’a pas pu être comparé avec la boutique. Prix et stock seront vérifiés à nouveau lors de la commande.',
   tryAgain: 'Réessayer',
-  withoutScripts: 'Le panier est conservé dans votre navigateur et nécessite JavaScript.',
 }

@@ -16,6 +16,7 @@ export const cart = {
   lines: 'Produkty w\u00A0koszyku',
   perKilogram: (price: string) => `${price} / kg`,
   each: (price: string) => `${price} za sztukę`,
+  change: 'Zmień',
   remove: 'Usuń',
   removeThis: (product: string) => `Usuń z\u00A0koszyka: ${product}`,
   removed: (product: string) => `Usunięto: ${product}`,
@@ -57,5 +58,4 @@ export const cart = {
   unchecked:
     'Nie udało się teraz porównać koszyka ze sklepem. Ceny i\u00A0stan sprawdzimy jeszcze raz przy zamówieniu.',
   tryAgain: 'Spróbuj ponownie',
-  withoutScripts: 'Koszyk jest przechowywany w\u00A0przeglądarce i\u00A0wymaga JavaScriptu.',
 }

@@ -13,7 +13,6 @@ export const contact: typeof pl.contact = {
   sent: 'Nachricht erfolgreich gesendet!',
   failed: 'Fehler beim Senden der Nachricht.',
   failedNext: 'Prüfen Sie die Verbindung und versuchen Sie es erneut. Ihr Text ist noch da.',
-  needsJavaScript: 'Dieses Formular funktioniert nur mit JavaScript. Schreiben Sie uns bitte eine gewöhnliche E-Mail:',
   office: 'Büro der Vereinigung',
   phone: 'Telefon',
   openingHours: 'Sprechzeiten',

@@ -13,7 +13,6 @@ export const contact: typeof pl.contact = {
   sent: 'Message sent successfully!',
   failed: 'Error sending message.',
   failedNext: 'Check your connection and try again. Your text is still here.',
-  needsJavaScript: 'This form works with JavaScript only. Please send us an ordinary e-mail:',
   office: 'The association’s office',
   phone: 'Phone',
   openingHours: 'Opening hours',

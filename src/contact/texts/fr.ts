@@ -13,7 +13,6 @@ export const contact: typeof pl.contact = {
   sent: 'Message envoyé avec succès\u00A0!',
   failed: 'Erreur lors de l’envoi du message.',
   failedNext: 'Vérifiez votre connexion et réessayez. Votre texte est toujours là.',
-  needsJavaScript: 'Ce formulaire ne fonctionne qu’avec JavaScript. Écrivez-nous un simple e-mail\u00A0:',
   office: 'Le bureau de l’association',
   phone: 'Téléphone',
   openingHours: 'Horaires',

@@ -11,7 +11,6 @@ export const contact = {
   sent: 'Wiadomość została wysłana!',
   failed: 'Błąd podczas wysyłania wiadomości.',
   failedNext: 'Sprawdź połączenie i spróbuj ponownie. Tekst pozostał na miejscu.',
-  needsJavaScript: 'Ten formularz działa tylko z JavaScriptem. Napisz do nas zwykłą wiadomość:',
   office: 'Biuro stowarzyszenia',
   phone: 'Telefon',
   openingHours: 'Godziny pracy',

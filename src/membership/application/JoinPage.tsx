@@ -1,7 +1,7 @@
 import { membershipTexts } from '../texts.ts'
 import { useState } from 'react'
 import { fetchAgain } from '../../web/fetch-again.ts'
-import { useTexts } from '../../web/app-context.tsx'
+import { useAppContext, useTexts } from '../../web/app-context.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from '../member.ts'
 
@@ -11,6 +11,7 @@ export const pageTexts = membershipTexts.part('join')
 const loadForm = async () => (await fetchAgain(() => import('./JoinForm.tsx'))).JoinForm
 
 export default function JoinPage() {
+  const { plain } = useAppContext()
   const texts = useTexts(membershipTexts).join
   const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
   const [isMissing, setMissing] = useState(false)
@@ -31,7 +32,8 @@ export default function JoinPage() {
         <h1 className="text-5xl sm:text-7xl">{texts.title}</h1>
         <p className="mt-6 max-w-md text-lg text-mid">{texts.lead}</p>
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="not-noscript:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">{plain?.join()}</div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 noscript:hidden">
         {kind && Form ? (
           <Form kind={kind} onChangeType={() => choose(undefined)} />
         ) : kind && !isMissing ? (

@@ -1,6 +1,5 @@
 import { membershipTexts } from '../texts.ts'
 import { useEffect, useRef } from 'react'
-import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
 import { useTexts } from '../../web/app-context.tsx'
 import kitchen from '../kitchen.svg'
 import type { MemberKind } from '../member.ts'
@@ -28,12 +27,7 @@ export function KindChoice({ onChoose, onReach, last }: Props) {
       <h2 id="choice" className="text-2xl">
         {texts.choose}
       </h2>
-      <noscript>
-        <p className="mt-5 text-lg">
-          {texts.needsJavaScript} <OfficeEmail />
-        </p>
-      </noscript>
-      <ul className="mt-5 border-t border-line noscript:hidden">
+      <ul className="mt-5 border-t border-line">
         {kinds.map(([kind, drawing]) => (
           <li key={kind} className="border-b border-line">
             <button

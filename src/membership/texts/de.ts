@@ -14,7 +14,6 @@ export const join: typeof pl.join = {
       what: 'Ein Paket von uns, sobald Sie die Materialien in sozialen Medien gezeigt und uns den Link geschickt haben.',
     },
   ],
-  needsJavaScript: 'Der Antrag per Formular benötigt JavaScript. Sie können uns auch eine einfache E-Mail schreiben:',
   missing: 'Das Formular konnte nicht geladen werden. Bitte prüfen Sie die Verbindung und wählen Sie erneut.',
   choose: 'Wählen Sie Ihre Mitgliedschaft',
   kinds: {
@@ -52,6 +51,7 @@ export const application: typeof pl.application = {
     change: 'Foto ändern',
     remove: 'Foto entfernen',
     preview: 'Vorschau des ausgewählten Fotos',
+    again: 'Bitte wählen Sie das Foto noch einmal aus: Der Browser behält es nicht.',
   },
   get newsletterNotice() {
     return `Mit dem Absenden abonnieren Sie auch den Newsletter von ${brand.name}. Sie können ihn in jeder Nachricht mit einem Klick abbestellen.`

@@ -14,7 +14,6 @@ export const join: typeof pl.join = {
       what: 'A parcel from us, once you have shown the materials on social media and sent us the link.',
     },
   ],
-  needsJavaScript: 'Applying by form needs JavaScript. You can also send us a plain e-mail:',
   missing: 'The form could not be loaded. Please check your connection and choose again.',
   choose: 'Choose your membership',
   kinds: {
@@ -52,6 +51,7 @@ export const application: typeof pl.application = {
     change: 'Change the photo',
     remove: 'Remove the photo',
     preview: 'Preview of the chosen photo',
+    again: 'Please choose the photo again: the browser can’t keep it.',
   },
   get newsletterNotice() {
     return `By sending this application you also subscribe to the newsletter of ${brand.name}. You can unsubscribe with one click in every message.`

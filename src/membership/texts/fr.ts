@@ -17,8 +17,6 @@ export const join: typeof pl.join = {
       what: 'Un colis de notre part, dès que vous aurez montré les supports sur les réseaux sociaux et envoyé le lien.',
     },
   ],
-  needsJavaScript:
-    'La candidature par formulaire nécessite JavaScript. Vous pouvez aussi nous écrire un simple e-mail\u00A0:',
   missing: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis choisissez à nouveau.',
   choose: 'Choisissez votre adhésion',
   kinds: {
@@ -56,6 +54,7 @@ export const application: typeof pl.application = {
     change: 'Changer la photo',
     remove: 'Retirer la photo',
     preview: 'Aperçu de la photo choisie',
+    again: 'Choisissez de nouveau la photo\u00A0: le navigateur ne la garde pas.',
   },
   get newsletterNotice() {
     return `En envoyant cette candidature, vous vous abonnez aussi à la lettre d’information de ${brand.name}. Chaque message permet de se désabonner en un clic.`

@@ -13,7 +13,6 @@ export const join = {
       what: 'Przesyłka od nas, gdy pokażesz materiały w mediach społecznościowych i wyślesz nam link.',
     },
   ],
-  needsJavaScript: 'Zgłoszenie przez formularz wymaga JavaScriptu. Możesz też napisać zwykłą wiadomość:',
   missing: 'Nie udało się wczytać formularza. Sprawdź połączenie i wybierz jeszcze raz.',
   choose: 'Wybierz rodzaj członkostwa',
   kinds: {
@@ -51,6 +50,7 @@ export const application = {
     change: 'Zmień zdjęcie',
     remove: 'Usuń zdjęcie',
     preview: 'Podgląd wybranego zdjęcia',
+    again: 'Wybierz zdjęcie jeszcze raz: przeglądarka nie wpisze go sama.',
   },
   get newsletterNotice() {
     return `Wysyłając zgłoszenie, zapisujesz się także na newsletter stowarzyszenia ${brand.name}. Wypiszesz się jednym kliknięciem w każdej wiadomości.`

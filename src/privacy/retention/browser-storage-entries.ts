@@ -16,6 +16,7 @@ const named = (name: string) => `${brand.slug}-${name}`
 export const visitorStorage = {
   language: { name: languageCookie, place: 'cookie', until: { days: 365 } },
   cart: { name: cartKey, place: 'local', until: 'ordered' },
+  plainCart: { name: named('plain-cart'), place: 'cookie', until: { days: 30 } },
   checkout: { name: named('checkout'), place: 'local', until: 'ordered' },
   checkoutBrowser: { name: named('checkout-browser'), place: 'cookie', until: { days: 7 } },
   session: { name: named('customer-session'), place: 'cookie', until: { days: 180 } },

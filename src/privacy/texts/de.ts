@@ -17,6 +17,7 @@ export const storedContent: typeof pl.storedContent = {
     kept: {
       language: 'Die Sprache, in der Sie lesen.',
       cart: 'Der Warenkorb: was darin liegt, wie viele Stück und zu welchem Preis.',
+      plainCart: 'Der Warenkorb ohne JavaScript: welche Produkte und wie viele.',
       checkout:
         'Eine begonnene Bestellung: Angaben zur Lieferung, Rabattcode und Abholstelle, damit Sie nichts zweimal eingeben.',
       checkoutBrowser:

@@ -17,6 +17,7 @@ export const storedContent: typeof pl.storedContent = {
     kept: {
       language: 'The language in which you read.',
       cart: 'The cart: what is in it, how many pieces, and at what price.',
+      plainCart: 'The cart without JavaScript: which products, and how many.',
       checkout:
         'An order that was begun: details for delivery, discount code and pickup point, so that you need not type them twice.',
       checkoutBrowser:

@@ -17,6 +17,7 @@ export const storedContent: typeof pl.storedContent = {
     kept: {
       language: 'La langue dans laquelle vous lisez.',
       cart: 'Le panier\u00A0: ce qu’il contient, combien de pièces et à quel prix.',
+      plainCart: 'Le panier sans JavaScript\u00A0: quels produits et combien.',
       checkout:
         'Une commande commencée\u00A0: données de livraison, code de réduction et point de retrait, pour ne pas les saisir deux fois.',
       checkoutBrowser:

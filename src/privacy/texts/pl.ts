@@ -11,6 +11,7 @@ export const stored = {
 const kept: BrowserStorageTexts = {
   language: 'Język, w\u00A0którym czytasz.',
   cart: 'Koszyk: co w\u00A0nim leży, ile sztuk i\u00A0w\u00A0jakiej cenie.',
+  plainCart: 'Koszyk bez JavaScriptu: jakie produkty i\u00A0ile sztuk.',
   checkout:
     'Rozpoczęte zamówienie: dane do dostawy, kod rabatowy i\u00A0punkt odbioru, żeby nie wpisywać ich drugi raz.',
   checkoutBrowser:

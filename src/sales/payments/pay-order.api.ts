@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts'
 import { resumePayment } from './resume-payment.server.ts'
 import { anyone, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
+import { callAsScripts, pageAgain, readTyped } from '../../server/http/plain-form.ts'
 import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { orderNotFound, paymentAddress } from '../orders/order.ts'
@@ -57,6 +58,23 @@ export const payOrderApi = endpoints()
       return c.json({ url: await resume(c, id, `/store/account/orders/${id}?lang=${c.var.language}`) })
     },
   )
+
+/** The same where no scripts run: the button of the page that the link leads to. */
+export const payOrderForm = endpoints().post(
+  '/order/:token',
+  anyone('Pay the unpaid order of a link'),
+  async (c, next) => {
+    const token = c.req.param('token')
+    const byTransfer = (await readTyped(c))['do'] === 'transfer'
+    const call = `/api/store/order-links/${encodeURIComponent(token)}/${byTransfer ? 'transfer' : 'pay'}`
+    const answer = await callAsScripts(c, call, {})
+    const { url } = answer.body
+    if (answer.isDone && byTransfer) return c.redirect(`${c.req.path}?lang=${c.var.language}`, 303)
+    if (answer.isDone && typeof url === 'string') return c.redirect(url, 303)
+    c.set('plain', pageAgain({}, answer))
+    return next()
+  },
+)
 
 async function requireOwn(database: Database, id: number, customerId: number): Promise<void> {
   const [order] = await database.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id))

@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { administrators } from '../../guards/administrators.guard.server.ts'
 import { customers } from '../../customers/customers.guard.server.ts'
+import type { Language } from '../../kernel/language.ts'
 import { done } from '../../kernel/outcome.ts'
+import type { PlainPage } from '../../schemas/plain-page.ts'
 import { findOrderByLink } from '../orders/order-links.server.ts'
+import { readOrderNumber } from '../orders/order-number.ts'
 import { orderNotFound } from '../orders/order.ts'
 import { orders } from '../orders/orders.table.ts'
-import { anyone, body, pathId, query } from '../../server/http/endpoint.ts'
-import { orRefuse } from '../../server/http/errors.ts'
+import { anyone, body, checked, pathId, query } from '../../server/http/endpoint.ts'
+import { errorAnswer, orRefuse, Refusal } from '../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../server/http/idempotency-key.ts'
 import { paging } from '../../server/http/paging.ts'
+import { callAsScripts, pageAgain, readTyped, type Typed } from '../../server/http/plain-form.ts'
 import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
 import { countAttempt } from '../../server/http/throttle.ts'
 import { assignWithdrawal } from './handling/assign-withdrawal.server.ts'
 import { changeWithdrawal } from './handling/change-withdrawal.server.ts'
 import { declareOwnWithdrawal, declareWithdrawal } from './declare-withdrawal.server.ts'
 import { toOwnWithdrawalJson } from './to-withdrawal-json.server.ts'
+import { meantGoods } from './handling/meant-goods.ts'
 import { listWithdrawals } from './handling/list-withdrawals.server.ts'
 import { summariseWithdrawals } from './handling/summarise-withdrawals.server.ts'
 import {
@@ -33,6 +39,8 @@ import {
   withdrawalOutcome,
   withdrawalReceived,
   type OwnWithdrawalDraft,
+  type PlainStep,
+  type WithdrawalReceived,
 } from './withdrawal.ts'
 
 export const withdrawalApi = endpoints()
@@ -127,4 +135,28 @@ async function declareOwn<Env extends AppEnv>(c: Context<Env>, orderId: number, 
   await countAttempt(c.var.database, 'withdrawals', c.var.address)
   const row = await declareOwnWithdrawal(c.var.database, orderId, draft, { language, key: idempotencyKeyOf(c) })
   return { ...toOwnWithdrawalJson(row), email: row.email }
+}
+
+/** The two steps where no scripts run. What is declared stands in the form, so the answer to its button is the page itself. */
+export const withdrawalForm = endpoints().post('/withdraw', anyone('Withdraw from a contract'), async (c, next) => {
+  const { do: step, key, ...typed } = await readTyped(c)
+  if (step === 'confirm') {
+    const answer = await callAsScripts(c, '/api/withdrawals', { json: { ...typed, language: c.var.language }, key })
+    const told: PlainStep = { step: 'declared', answer: answer.body as WithdrawalReceived }
+    c.set('plain', answer.isDone ? { values: {}, problems: {}, told } : pageAgain(typed, answer))
+  } else if (step === 'back') c.set('plain', { values: typed, problems: {} })
+  else c.set('plain', reviewOf(typed, c.var.language))
+  return next()
+})
+
+function reviewOf(typed: Typed, language: Language): PlainPage {
+  try {
+    const { name, orderNumber, email, goods, remark } = checked(withdrawalDraft, typed, language)
+    const meant = { orderNumber: readOrderNumber(orderNumber) ?? orderNumber, goods: meantGoods(goods) }
+    const told: PlainStep = { step: 'review', declared: { name, email, remark, ...meant }, key: randomUUID() }
+    return { values: typed, problems: {}, told }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return pageAgain(typed, { isDone: false, ...errorAnswer(error, language) })
+  }
 }

@@ -66,3 +66,8 @@ export type OwnWithdrawal = z.infer<typeof ownWithdrawal>
 /** With the address the acknowledgement goes to. */
 export const withdrawalOutcome = z.extend(ownWithdrawal, { email: z.string() })
 export type WithdrawalOutcome = z.infer<typeof withdrawalOutcome>
+
+/** Where somebody without scripts is: what they are about to confirm, or that it has come. */
+export type PlainStep =
+  | { step: 'review'; declared: Declared; key: string }
+  | { step: 'declared'; answer: WithdrawalReceived }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Language } from '../../kernel/language.ts'
+import type { PlainPage } from '../../schemas/plain-page.ts'
 import type { Config } from '../config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from '../database/database.ts'
@@ -37,6 +38,10 @@ export interface AppEnv {
     responseHeaders: Record<string, string>
     /** Set where a plain form was sent: whatever comes of it, a page answers. */
     isForm?: true
+    /** Answers a request that the program makes in the name of this one's visitor. */
+    callWithin(request: Request): Promise<Response>
+    /** What the page shows where no scripts run, if that is this visitor's alone. */
+    plain?: PlainPage
     /** The answer that was made with them, if one was. */
     finishedResponse: Response
   }

@@ -11,6 +11,7 @@ type PrivateCookie =
   | 'customer-session'
   | 'customer-device'
   | 'checkout-browser'
+  | 'plain-cart'
 
 const isSecure = <Env extends AppEnv>(c: Context<Env>) => c.var.config.publicUrl?.startsWith('https:') ?? false
 

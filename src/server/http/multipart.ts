@@ -92,7 +92,8 @@ interface Limit {
   tooLarge?: () => never
 }
 
-async function readForm(c: Context<AppEnv>, limit: Limit = {}): Promise<FormData> {
+/** A whole form with files. */
+export async function readForm(c: Context<AppEnv>, limit: Limit = {}): Promise<FormData> {
   const type = c.req.header('Content-Type') ?? ''
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+,./:=?-]{1,70})(?=[\s;]|$))/i.exec(

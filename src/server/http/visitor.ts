@@ -51,7 +51,14 @@ export function isOwnHost(c: Context<AppEnv>): boolean {
   )
 }
 
+/** What comes with a request that the program makes in a visitor's name. Nobody outside can send it. */
+export interface InTheNameOf {
+  visitorsAddress: string
+}
+
 function addressOf(c: Context<AppEnv>): string {
+  const { visitorsAddress } = (c.env ?? {}) as Partial<InTheNameOf>
+  if (visitorsAddress !== undefined) return visitorsAddress
   // Our own proxy wrote the last entry; clients can forge the earlier ones.
   const forwarded = c.get('config').trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   if (forwarded) return networkOf(forwarded)

@@ -6,7 +6,7 @@ import { Links, SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
-  const { texts, withoutScripts } = useAppContext()
+  const { texts, plain } = useAppContext()
   return (
     <footer className="on-dark bg-ink text-white">
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
@@ -20,7 +20,7 @@ export function Footer() {
           <p className="mt-5 max-w-md text-white/80">{texts.shell.tagline}</p>
           {/* The drawer needs JavaScript; choosing a language doesn't. */}
           <noscript>
-            <div className="mt-8">{withoutScripts}</div>
+            <div className="mt-8">{plain?.languages()}</div>
           </noscript>
         </div>
         <NewsletterInFooter />

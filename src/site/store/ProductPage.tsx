@@ -21,7 +21,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 
 export const pageTexts = catalogTexts.part('product')
 
@@ -85,7 +84,6 @@ export default function ProductPage() {
             product={product}
             action={
               <>
-                <WithoutScripts />
                 <BuyProduct product={product} />
                 {!product.inStock && <WaitForProduct slug={product.slug} />}
               </>

@@ -9,7 +9,6 @@ import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { bestOffer } from '../../shipping/delivery-promise.ts'
 import { useAppContext, useTexts } from '../../web/app-context.tsx'
 import { Packages } from './Packages.tsx'
-import { WithoutScripts } from '../../ui/WithoutScripts.tsx'
 
 export const pageTexts = catalogTexts.part('store')
 
@@ -24,7 +23,6 @@ export default function StorePage() {
         <p className="max-w-md text-balance text-mid sm:text-lg">{texts.lead}</p>
       </div>
       <FreeDelivery />
-      <WithoutScripts />
       <Shelf visitor={<Greeting />} Action={AddToCart} />
       <Packages />
     </div>

@@ -10,13 +10,15 @@ interface Props {
   texts: Record<'submit' | 'sending' | 'sent' | 'sentNext' | 'again' | 'failed', string>
   error: string
   /** What stands there where no scripts run. */
-  withoutScripts: ReactNode
+  withoutScripts?: ReactNode
+  /** The page that takes it where no scripts run. */
+  plainTo?: string
   /** Its fields. */
   children: ReactNode
 }
 
 /** A form whose answer takes its place, until one asks for another. */
-export function AnsweredForm({ form, texts, error, withoutScripts, children }: Props) {
+export function AnsweredForm({ form, texts, error, withoutScripts, plainTo, children }: Props) {
   const isSent = form.state === 'sent'
   const answer = useRef<HTMLOutputElement>(null)
   const wasSent = useRef(isSent)
@@ -27,7 +29,11 @@ export function AnsweredForm({ form, texts, error, withoutScripts, children }: P
     wasSent.current = isSent
   }, [isSent, form.element])
   return (
-    <FormFrame form={form} withoutScripts={withoutScripts}>
+    <FormFrame
+      form={form}
+      withoutScripts={withoutScripts}
+      plain={plainTo ? { to: plainTo, label: texts.submit } : undefined}
+    >
       {!isSent && (
         <>
           {children}

@@ -1,10 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useAppContext } from '../../web/app-context.tsx'
 import type { Form } from './useForm.ts'
 
 interface Props {
   form: Form
   /** What stands there instead where no scripts run. */
   withoutScripts?: ReactNode
+  /** The page that takes the form where no scripts run, and what the button says that sends it. */
+  plain?: { to: string; label: string } | undefined
   children: ReactNode
   className?: string
 }
@@ -13,7 +16,8 @@ interface Props {
  * A form of ours around its fields. Before it lives, sending does nothing: the method of dialogs has no address to go
  * to, so what was typed never ends up in one.
  */
-export function FormFrame({ form, withoutScripts, children, className = '' }: Props) {
+export function FormFrame({ form, withoutScripts, plain, children, className = '' }: Props) {
+  const { plain: parts } = useAppContext()
   const { element, isSending, setValue, prepare, begin } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Some browsers and programs fill in fields without a word.
@@ -30,23 +34,25 @@ export function FormFrame({ form, withoutScripts, children, className = '' }: Pr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Whatever has the focus in it. */}
       <form
         ref={element}
+        id={form.id}
         method="dialog"
         noValidate
         aria-busy={isSending}
         onFocus={prepare}
         onInput={begin}
         onSubmit={submit}
-        className={`relative space-y-4 ${withoutScripts ? 'noscript:hidden' : ''} ${className}`}
+        className={`relative space-y-4 ${withoutScripts ? 'noscript:hidden' : ''} ${plain ? 'noscript:[&_[type=submit]]:hidden' : ''} ${className}`}
       >
         {children}
         <Trap />
       </form>
+      {plain && parts?.submit({ ...plain, form: form.id })}
     </>
   )
 }
 
 /** Nobody sees, hears or reaches this field; programs that fill in everything fill it in, too. */
-function Trap() {
+export function Trap() {
   return (
     <div aria-hidden="true" className="absolute top-0 -left-[200vw] h-px w-px overflow-hidden">
       <label>

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { maxPhotoBytes } from '../../schemas/photo.ts'
+import { maxPhotoBytes, photoFormats } from '../../schemas/photo.ts'
 import { Button } from '../Button.tsx'
 import { fieldAttributes, Labelled } from './Field.tsx'
 import type { Form } from './useForm.ts'
-
-// Named one by one: phones then turn what they took in a format of their own into JPEG.
-const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 type Texts = Record<'label' | 'hint' | 'choose' | 'change' | 'remove' | 'preview', string>
 
@@ -36,7 +33,7 @@ export function PhotoField({ form, name, texts }: { form: Form; name: string; te
               input.current = element
             }}
             type="file"
-            accept={formats.join(',')}
+            accept={photoFormats.join(',')}
             {...fieldAttributes(form, name, texts.hint)}
             {...registered}
             onChange={(event) => {
@@ -83,7 +80,7 @@ export const chosenPhoto = z.pipe(
   z.optional(
     z.file().check(
       z.maxSize(maxPhotoBytes, 'photo_too_large'),
-      z.refine(({ type }) => type === '' || formats.includes(type), 'not_a_photo'),
+      z.refine(({ type }) => type === '' || photoFormats.includes(type), 'not_a_photo'),
     ),
   ),
 )

@@ -23,7 +23,6 @@ export const shop: typeof pl.shop = {
   toCart: 'Zum Warenkorb',
   reduction: { regular: 'Regulärer Preis:', lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:' },
   toasts: { region: 'Benachrichtigungen', close: 'Benachrichtigung schließen' },
-  withoutScripts: 'Zum Einkaufen wird JavaScript gebraucht. Sie können auch per E-Mail bestellen:',
 }
 
 export const members: typeof pl.members = {

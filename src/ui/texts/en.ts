@@ -23,7 +23,6 @@ export const shop: typeof pl.shop = {
   toCart: 'View cart',
   reduction: { regular: 'Regular price:', lowest: 'Lowest price in the 30 days before the reduction:' },
   toasts: { region: 'Notifications', close: 'Close notification' },
-  withoutScripts: 'Shopping needs JavaScript. You can also order by e-mail:',
 }
 
 export const members: typeof pl.members = {

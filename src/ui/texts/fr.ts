@@ -27,7 +27,6 @@ export const shop: typeof pl.shop = {
   toCart: 'Voir le panier',
   reduction: { regular: 'Prix habituel\u00A0:', lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:' },
   toasts: { region: 'Notifications', close: 'Fermer la notification' },
-  withoutScripts: 'Les achats nécessitent JavaScript. Vous pouvez aussi commander par e-mail\u00A0:',
 }
 
 export const members: typeof pl.members = {

@@ -28,7 +28,6 @@ export const shop = {
   toCart: 'Zobacz koszyk',
   reduction: { regular: 'Cena regularna:', lowest: 'Najniższa cena z\u00A030 dni przed obniżką:' },
   toasts: { region: 'Powiadomienia', close: 'Zamknij powiadomienie' },
-  withoutScripts: 'Do zakupów potrzebny jest JavaScript. Zamówienie możesz też złożyć e-mailem:',
 }
 
 export const members = {

@@ -14,7 +14,6 @@ import { fetchAgain } from '../../../web/fetch-again.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
-import { WithoutScripts } from '../../../ui/WithoutScripts.tsx'
 
 export const pageTexts = checkoutTexts.part('checkout')
 
@@ -101,10 +100,11 @@ function Checkout() {
 
 /** The checkout before the page lives: what is in it is known to the browser alone. */
 function CheckoutSkeleton() {
+  const { plain } = useAppContext()
   const { loading } = useTexts(checkoutTexts).checkoutForm
   return (
     <>
-      <WithoutScripts />
+      {plain?.checkout()}
       <div aria-busy="true" className="noscript:hidden">
         <output className="mt-4 flex min-h-12 items-center text-mid">{loading}</output>
         <div className="mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

@@ -1,7 +1,7 @@
 import { orderManagementTexts } from '../texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTexts } from '../../../web/app-context.tsx'
+import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import { OrderLinkForm } from './OrderLinkForm.tsx'
 import { storedOrderLink } from '../../orders/return-from-payment.ts'
 
@@ -10,6 +10,7 @@ export const pageTexts = orderManagementTexts.part('findOrder')
 /** Where a new link to an order is asked for, and where who went to pay one by its link comes back. */
 export default function FindOrderPage() {
   const texts = useTexts(orderManagementTexts).findOrder
+  const { plain } = useAppContext()
   const navigate = useNavigate()
   useEffect(() => {
     const token = storedOrderLink()
@@ -28,7 +29,8 @@ export default function FindOrderPage() {
         </p>
       </div>
       <div>
-        <OrderLinkForm />
+        {plain?.findOrder()}
+        {!plain?.isAnswer && <OrderLinkForm />}
       </div>
     </div>
   )

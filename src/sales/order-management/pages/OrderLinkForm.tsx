@@ -1,5 +1,4 @@
 import { orderManagementTexts } from '../texts.ts'
-import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { readResponse } from '../../../web/api.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { AnsweredForm } from '../../../ui/forms/AnsweredForm.tsx'
@@ -16,16 +15,7 @@ export function OrderLinkForm() {
     send: (values) => readResponse(api.store['order-links'].$post({ json: values })),
   })
   return (
-    <AnsweredForm
-      form={form}
-      texts={texts}
-      error={texts.error}
-      withoutScripts={
-        <>
-          {texts.needsJavaScript} <OfficeEmail />
-        </>
-      }
-    >
+    <AnsweredForm form={form} texts={texts} error={texts.error} plainTo="/order">
       <Field
         form={form}
         name="orderNumber"

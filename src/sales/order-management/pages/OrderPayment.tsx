@@ -2,7 +2,6 @@ import { orderManagementTexts } from '../texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
 import { readMoney } from '../../../kernel/money.ts'
-import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { focusHeading } from '../../../web/focus-heading.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +18,7 @@ interface Props {
 
 /** What is still to be paid, and the way there. It says why that failed, also once the order can't be paid any more. */
 export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
-  const { language } = useAppContext()
+  const { language, plain } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.pay
   const { begin, choose, isOpening, failure } = usePayment(pay, onChange)
   const { transfer } = order
@@ -67,13 +66,13 @@ export function OrderPayment({ order, pay, payByTransfer, onChange }: Props) {
               {texts.byTransfer}
             </Button>
           )}
-          <noscript>
-            <p className="mt-6">
-              {texts.needsJavaScript} <OfficeEmail />
-            </p>
-          </noscript>
         </div>
       )}
+      {plain?.payOrder({
+        isPayable,
+        isTransferOffered: Boolean(order.isTransferOffered),
+        paysByTransfer: Boolean(transfer),
+      })}
       <div role="alert">
         {failure && (
           <p className="mt-6 max-w-xl border-l-2 border-clay pl-5 font-medium text-clay">

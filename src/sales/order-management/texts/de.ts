@@ -24,8 +24,6 @@ export const orderLink: typeof pl.orderLink = {
   sent: 'Sehen Sie in Ihr Postfach',
   sentNext: orderLinkAnswer,
   again: 'Andere Bestellung angeben',
-  needsJavaScript:
-    'Dieses Formular funktioniert nur mit JavaScript. Einen neuen Link erhalten Sie auch von unserem Büro:',
 }
 
 export const order: typeof pl.order = {
@@ -127,7 +125,6 @@ export const orderView: typeof pl.orderView = {
     now: 'Jetzt bezahlen',
     opening: 'Zahlung wird geöffnet\u00A0…',
     failed: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',
-    needsJavaScript: 'Bezahlen lässt sich hier nur mit JavaScript. Sie können auch unserem Büro schreiben:',
   },
   lines: 'Bestellte Produkte',
   each: (price) => `${price} pro Stück`,

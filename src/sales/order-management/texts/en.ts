@@ -24,7 +24,6 @@ export const orderLink: typeof pl.orderLink = {
   sent: 'Check your inbox',
   sentNext: orderLinkAnswer,
   again: 'Enter another order',
-  needsJavaScript: 'This form works with JavaScript only. You can ask our office for a new link:',
 }
 
 export const order: typeof pl.order = {
@@ -119,7 +118,6 @@ export const orderView: typeof pl.orderView = {
     now: 'Pay now',
     opening: 'Opening the payment…',
     failed: 'Something went wrong while processing the payment',
-    needsJavaScript: 'Paying here needs JavaScript. You can also write to our office:',
   },
   lines: 'What was ordered',
   each: (price) => `${price} each`,

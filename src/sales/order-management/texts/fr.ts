@@ -24,8 +24,6 @@ export const orderLink: typeof pl.orderLink = {
   sent: 'Consultez votre messagerie',
   sentNext: orderLinkAnswer,
   again: 'Indiquer une autre commande',
-  needsJavaScript:
-    'Ce formulaire ne fonctionne qu’avec JavaScript. Vous pouvez demander un nouveau lien à notre bureau\u00A0:',
 }
 
 export const order: typeof pl.order = {
@@ -124,7 +122,6 @@ export const orderView: typeof pl.orderView = {
     now: 'Payer maintenant',
     opening: 'Ouverture du paiement…',
     failed: 'Une erreur est survenue lors du traitement du paiement',
-    needsJavaScript: 'Le paiement se fait ici avec JavaScript. Vous pouvez aussi écrire à notre bureau\u00A0:',
   },
   lines: 'Produits commandés',
   each: (price) => `${price} l’unité`,

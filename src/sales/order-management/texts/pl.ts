@@ -22,7 +22,6 @@ export const orderLink = {
   sent: 'Sprawdź swoją skrzynkę',
   sentNext: orderLinkAnswer,
   again: 'Podaj inne zamówienie',
-  needsJavaScript: 'Ten formularz działa tylko z\u00A0JavaScriptem. O\u00A0nowy link możesz poprosić biuro:',
 }
 
 export const order = {
@@ -120,7 +119,6 @@ export const orderView = {
     now: 'Zapłać teraz',
     opening: 'Otwieranie płatności…',
     failed: 'Wystąpił błąd podczas przetwarzania płatności',
-    needsJavaScript: 'Zapłacić można tutaj tylko z\u00A0JavaScriptem. Można też napisać do biura:',
   },
   lines: 'Zamówione produkty',
   each: (price: string) => `${price} za sztukę`,

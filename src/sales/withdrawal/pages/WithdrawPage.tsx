@@ -10,12 +10,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { WithdrawalSteps } from './WithdrawalSteps.tsx'
 import { readOrderParam, type OrderParam } from '../withdraw-path.ts'
-import { OfficeEmail } from '../../../ui/OfficeEmail.tsx'
 
 export const pageTexts = withdrawalTexts.part('withdraw')
 
 /** Where anybody withdraws from a contract, without an account. */
 export default function WithdrawPage() {
+  const { plain } = useAppContext()
   const texts = useTexts(withdrawalTexts).withdraw
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36">
@@ -26,12 +26,7 @@ export default function WithdrawPage() {
           {texts.rights}
         </Link>
       </p>
-      <noscript>
-        <p className="mt-10 max-w-2xl text-lg">
-          {texts.needsJavaScript} <OfficeEmail />
-        </p>
-      </noscript>
-      <Withdraw />
+      {plain?.isAnswer ? plain.withdraw() : <Withdraw />}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function WithdrawalForm({ known, isHidden, onReview }: Props) {
           {texts.order} <span className="font-medium tabular-nums">{known.orderNumber}</span>
         </p>
       )}
-      <FormFrame form={form} className="mt-4 max-w-3xl">
+      <FormFrame form={form} plain={{ to: '/withdraw', label: texts.toReview }} className="mt-4 max-w-3xl">
         <p className="mb-6 text-sm text-mid">{texts.required}</p>
         <Field
           form={form}

@@ -15,7 +15,6 @@ interface Props {
 /** The second step: what is declared, in full words, and the button that makes it so. */
 export function WithdrawalReview({ declared, confirm, back }: Props) {
   const texts = useTexts(withdrawalTexts).withdrawalSteps
-  const { name, orderNumber, email, goods, remark } = declared
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ sentence: string | undefined }>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,17 +33,7 @@ export function WithdrawalReview({ declared, confirm, back }: Props) {
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {texts.review}
       </h2>
-      <p className="mt-6 text-mid">{texts.youDeclare}</p>
-      <blockquote dir="auto" className="mt-2 border-l-2 border-violet pl-5 text-lg wrap-anywhere whitespace-pre-line">
-        {texts.declare(name, orderNumber, goods)}
-      </blockquote>
-      {remark && (
-        <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
-          <span className="text-mid">{texts.remark}: </span>
-          {remark}
-        </p>
-      )}
-      <p className="mt-4 wrap-anywhere">{texts.confirmationTo(email)}</p>
+      <Declaration declared={declared} />
       <div className="mt-8 flex flex-wrap gap-4">
         <Button aria-disabled={isSending} onClick={send} className="aria-disabled:cursor-default aria-disabled:bg-mid">
           {isSending ? texts.confirming : texts.confirm}
@@ -62,5 +51,25 @@ export function WithdrawalReview({ declared, confirm, back }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What is declared, and where that it has come is said to. */
+export function Declaration({ declared: { name, orderNumber, email, goods, remark } }: Pick<Props, 'declared'>) {
+  const texts = useTexts(withdrawalTexts).withdrawalSteps
+  return (
+    <>
+      <p className="mt-6 text-mid">{texts.youDeclare}</p>
+      <blockquote dir="auto" className="mt-2 border-l-2 border-violet pl-5 text-lg wrap-anywhere whitespace-pre-line">
+        {texts.declare(name, orderNumber, goods)}
+      </blockquote>
+      {remark && (
+        <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
+          <span className="text-mid">{texts.remark}: </span>
+          {remark}
+        </p>
+      )}
+      <p className="mt-4 wrap-anywhere">{texts.confirmationTo(email)}</p>
+    </>
   )
 }

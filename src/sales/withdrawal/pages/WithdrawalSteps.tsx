@@ -26,7 +26,7 @@ export function WithdrawalSteps({ known, send }: Props) {
       await send(confirmed, { headers: { 'Idempotency-Key': key.current, 'Content-Type': 'application/json' } }),
     )
   return (
-    <div className="mt-12 border border-line bg-paper px-5 py-10 sm:mt-16 sm:px-12 sm:py-14 noscript:hidden">
+    <div className="mt-12 border border-line bg-paper px-5 py-10 sm:mt-16 sm:px-12 sm:py-14">
       <WithdrawalForm known={known} isHidden={declared !== undefined} onReview={review} />
       {declared && (
         <WithdrawalReview declared={declared} confirm={() => confirm(declared)} back={() => setDeclared(undefined)} />
