@@ -1,6 +1,6 @@
 import { uiTexts } from '../ui/texts.ts'
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { useTexts } from '../web/app-context.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function QuantityField({ product, quantity, max, focused = 0, onChange }:
   return (
     <div className="inline-flex items-center rounded border border-ink/25 focus-within:border-ink">
       <button type="button" aria-label={texts.fewer(product)} onClick={() => step(-1)} className={button}>
-        <Minus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <Icon path="M4 12h16" className="size-4" />
       </button>
       <input
         ref={field}
@@ -68,7 +68,7 @@ export function QuantityField({ product, quantity, max, focused = 0, onChange }:
         onClick={() => step(1)}
         className={button}
       >
-        <Plus aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <Icon path="M4 12h16M12 4v16" className="size-4" />
       </button>
     </div>
   )

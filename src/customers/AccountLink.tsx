@@ -1,6 +1,6 @@
 import { uiTexts } from '../ui/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { UserRound } from 'lucide-react'
+import { Icon } from '../ui/Icon.tsx'
 import { useTexts } from '../web/app-context.tsx'
 import { useCurrentCustomer } from './useCurrentCustomer.ts'
 
@@ -16,7 +16,7 @@ export function AccountLink() {
       aria-label={customer ? texts.account : texts.signIn}
       className="relative grid size-[48px] place-items-center rounded"
     >
-      <UserRound aria-hidden="true" strokeWidth={1.5} />
+      <Icon path="M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8M4.5 20.5a7.5 7.5 0 0 1 15 0" />
       {customer && (
         <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-salt bg-sea" />
       )}

@@ -1,9 +1,9 @@
 import { uiTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import { useTexts } from '../web/app-context.tsx'
+import { cross, Icon } from './Icon.tsx'
 import { forgetToast, type useToast } from './toasts.ts'
 import { giveEscapeOn, useYielding } from './useYielding.ts'
 
@@ -41,7 +41,7 @@ export function Toasts({ toast }: { toast: ReturnType<typeof useToast> }) {
             )}
           </div>
           <Toast.Close aria-label={texts.close} className="grid size-11 shrink-0 place-items-center rounded">
-            <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <Icon path={cross} className="size-5" />
           </Toast.Close>
         </Toast.Root>
       )}

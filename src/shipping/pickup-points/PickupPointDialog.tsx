@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState, useId, useRef, type SyntheticEvent, type FormEvent } from 'react'
 import { brand } from '../../brand.ts'
+import { cross, Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../web/app-context.tsx'
 import { box } from '../../ui/forms/Field.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,7 @@ export function PickupPointDialog({ token, onPoint, onClose }: Props) {
           <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
             <Dialog.Title className="text-2xl sm:text-3xl">{texts.title(brand.carrier.name)}</Dialog.Title>
             <Dialog.Close aria-label={texts.close} className="grid size-12 shrink-0 place-items-center rounded">
-              <X aria-hidden="true" strokeWidth={1.5} />
+              <Icon path={cross} />
             </Dialog.Close>
           </div>
           <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5 sm:px-8 sm:py-6">

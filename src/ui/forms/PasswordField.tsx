@@ -1,7 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
 import { box, fieldAttributes, Labelled } from './Field.tsx'
 import type { Form } from './useForm.ts'
+
+const eye =
+  'M2.5 12c2.4-4.2 5.6-6.3 9.5-6.3s7.1 2.1 9.5 6.3c-2.4 4.2-5.6 6.3-9.5 6.3S4.9 16.2 2.5 12M12 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6'
 
 interface Props {
   form: Form
@@ -29,7 +32,6 @@ export function PasswordField({ form, name, label, showLabel, hint, autoComplete
     // Browsers put it elsewhere when the kind of a field changes, some of them only after this click.
     if (caret) requestAnimationFrame(() => field.setSelectionRange(...caret))
   }
-  const Icon = isShown ? EyeOff : Eye
   return (
     <Labelled form={form} name={name} label={label} hint={hint}>
       <div className="relative">
@@ -60,7 +62,7 @@ export function PasswordField({ form, name, label, showLabel, hint, autoComplete
           onClick={turn}
           className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded text-mid hover:text-ink"
         >
-          <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <Icon path={isShown ? `${eye}M4 4l16 16` : eye} className="size-5" />
         </button>
       </div>
     </Labelled>
