@@ -5,10 +5,13 @@ import { projectFolder } from '../project.ts'
 import { readFontFaces } from './font-faces.ts'
 
 const packages = join(projectFolder, 'node_modules/@fontsource-variable')
-// Everything that is set in Fraunces has this weight; the axis of sizes stays.
-const onlyRegular = { wght: 400 }
+/**
+ * Everything that is set in Fraunces has this weight. The axis of sizes ends where thin strokes still fill a pixel: cut for
+ * larger sizes, the bar of an "e" and of an "H" is lost on many screens.
+ */
+const onlyRegular = { wght: 400, opsz: { min: 9, max: 48 } }
 
-const cuts: Record<string, { from: string; variationAxes?: Record<string, number> }> = {
+const cuts: Record<string, { from: string; variationAxes?: typeof onlyRegular }> = {
   'fraunces-latin.woff2': { from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', variationAxes: onlyRegular },
   'fraunces-polish.woff2': { from: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', variationAxes: onlyRegular },
   'instrument-sans-latin.woff2': { from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2' },
