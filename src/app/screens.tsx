@@ -28,7 +28,15 @@ const cooperation = screen('/cooperation', { page: () => import('../site/Coopera
 
 const contact = screen('/contact', { page: () => import('../contact/ContactPage.tsx') })
 
-const join = screen('/joinus', { page: () => import('../membership/application/JoinPage.tsx') })
+const join = createRoute({
+  getParentRoute: () => shell,
+  path: '/joinus',
+  validateSearch: (search: { type?: MemberKind }) => search,
+  ...page({
+    page: () => import('../membership/application/JoinPage.tsx'),
+    variants: { type: ['', 'chef', 'restaurant'] },
+  }),
+})
 
 const success = createRoute({
   getParentRoute: () => shell,

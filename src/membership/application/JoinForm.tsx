@@ -21,12 +21,21 @@ const schemas = {
   restaurant: z.extend(restaurantApplication, { photo: chosenPhoto }),
 }
 
-export function JoinForm({ kind, onChangeType }: { kind: MemberKind; onChangeType(): void }) {
+interface Props {
+  kind: MemberKind
+  /** Whether somebody has just chosen it: what had the focus is gone. */
+  takesFocus: boolean
+  onChangeType(): void
+}
+
+export function JoinForm({ kind, takesFocus, onChangeType }: Props) {
   const texts = useTexts(membershipTexts).application
   const { kinds } = useTexts(membershipTexts).join
   const form = useJoinForm(kind)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const isSent = form.state === 'sent'
   return (
     <section aria-labelledby="application">

@@ -1,31 +1,36 @@
 import { membershipTexts } from '../texts.ts'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { fetchAgain } from '../../web/fetch-again.ts'
 import { useAppContext, useTexts } from '../../web/app-context.tsx'
+import type { Fetches } from '../../web/page.ts'
+import type { JoinForm } from './JoinForm.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { MemberKind } from '../member.ts'
 
 export const pageTexts = membershipTexts.part('join')
 
-/** The form is fetched when somebody reaches for a choice. */
-const loadForm = async () => (await fetchAgain(() => import('./JoinForm.tsx'))).JoinForm
+type Form = typeof JoinForm
+
+/** The form is fetched when somebody reaches for a choice, or comes to an address that names one. */
+let known: Form | undefined
+const loadForm = async () => (known = (await fetchAgain(() => import('./JoinForm.tsx'))).JoinForm)
+
+const kindIn = (type: unknown) => (type === 'chef' || type === 'restaurant' ? type : undefined)
+
+export const fetches: Fetches = async (_, { search }) => {
+  // A form that doesn't come leaves the choice, which says so.
+  if (kindIn(new URLSearchParams(search).get('type'))) await loadForm().catch(() => undefined)
+}
 
 export default function JoinPage() {
   const { plain } = useAppContext()
   const texts = useTexts(membershipTexts).join
-  const [Form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>()
-  const [isMissing, setMissing] = useState(false)
-  const [kind, setKind] = useState<MemberKind>()
-  const [last, setLast] = useState<MemberKind>()
-  const fetchForm = (otherwise: () => void) => {
-    loadForm().then((form) => setForm(() => form), otherwise)
-  }
-  const choose = (chosen: MemberKind | undefined) => {
-    setLast(kind)
-    setKind(chosen)
-    setMissing(false)
-    if (chosen) fetchForm(() => setMissing(true))
-  }
+  const { Form, isMissing, fetchForm } = useLoadedForm()
+  const { kind, last, hasChanged, choose, changeType } = useKind()
+  useEffect(() => {
+    if (kind) fetchForm()
+  }, [kind, fetchForm])
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-14 px-5 pt-14 pb-24 sm:px-8 sm:pt-24 sm:pb-36 grid-cols-1 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <div>
@@ -35,7 +40,7 @@ export default function JoinPage() {
       <div className="not-noscript:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">{plain?.join()}</div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 noscript:hidden">
         {kind && Form ? (
-          <Form kind={kind} onChangeType={() => choose(undefined)} />
+          <Form key={kind} kind={kind} takesFocus={hasChanged} onChangeType={changeType} />
         ) : kind && !isMissing ? (
           // The skeleton's look without its file, which nothing else here needs before the page lives.
           <div aria-busy="true" className="min-h-[60rem] animate-breathe rounded bg-line" />
@@ -46,7 +51,15 @@ export default function JoinPage() {
                 {texts.missing}
               </p>
             )}
-            <KindChoice onReach={() => fetchForm(() => {})} onChoose={choose} last={kind ?? last} />
+            <KindChoice
+              onReach={() => void loadForm().catch(() => undefined)}
+              onChoose={(chosen) => {
+                choose(chosen)
+                // It didn't come the first time.
+                if (chosen === kind) fetchForm()
+              }}
+              last={last}
+            />
           </>
         )}
       </div>
@@ -65,4 +78,67 @@ export default function JoinPage() {
       </section>
     </div>
   )
+}
+
+function useLoadedForm() {
+  const [Form, setForm] = useState(() => known)
+  const [isMissing, setMissing] = useState(false)
+  const fetchForm = useCallback(() => {
+    setMissing(false)
+    loadForm().then(
+      (form) => setForm(() => form),
+      () => setMissing(true),
+    )
+  }, [])
+  return { Form, isMissing, fetchForm }
+}
+
+/** What was chosen stands in the address, so that Back leads to the choice. */
+function useKind() {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const there = kindIn(useSearch({ strict: false, select: ({ type }) => type }))
+  // What was pressed is shown before the router has gone there.
+  const [pressed, setPressed] = useState<MemberKind | null>()
+  const [before, setBefore] = useState(there)
+  const [hasChanged, setChanged] = useState(false)
+  const [last, setLast] = useState<MemberKind>()
+  const isBehind = useRef(false)
+  if (there !== before) {
+    setBefore(there)
+    setPressed(undefined)
+  }
+  const kind = pressed === undefined ? there : (pressed ?? undefined)
+  if (kind && kind !== last) setLast(kind)
+  if (kind !== before && !hasChanged) setChanged(true)
+  const go = (type: MemberKind | undefined, replace: boolean) => {
+    setPressed(type ?? null)
+    void navigate({
+      to: '/joinus',
+      search: (asked) => (type ? { ...asked, type } : omitType(asked)),
+      replace,
+      resetScroll: false,
+    })
+  }
+  return {
+    kind,
+    last,
+    /** Whether something else is shown than when the page came. */
+    hasChanged,
+    choose(chosen: MemberKind) {
+      isBehind.current = true
+      go(chosen, false)
+    },
+    changeType() {
+      if (!isBehind.current) return go(undefined, true)
+      setPressed(null)
+      history.back()
+    },
+  }
+}
+
+function omitType(asked: { type?: MemberKind }): { type?: MemberKind } {
+  const rest = { ...asked }
+  delete rest.type
+  return rest
 }
