@@ -1,8 +1,9 @@
 import { cartTexts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTexts, useAppContext } from '../web/app-context.tsx'
+import { focusHeading } from '../web/focus-heading.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { LeftOutNote } from './LeftOutNote.tsx'
@@ -36,12 +37,21 @@ function Cart() {
   // What was known stays true enough while the shop can't be asked again.
   const [known, setKnown] = useState(check.data)
   if (check.data && check.data !== known) setKnown(check.data)
+  const isEmpty = lines?.length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    // The button by which the first product came is gone.
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body) focusHeading()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
   if (!lines) return <CartSkeleton label={texts.loading} />
   const shown = lines.map((line) => compared(line, known?.lines))
   return (
     <>
       <p className="mt-4 text-mid">{lines.length > 0 && texts.count(piecesIn(lines))}</p>
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]">
+      <div
+        className={`mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-14 sm:mt-14 ${isEmpty ? '' : 'lg:grid-cols-[minmax(0,1fr)_min(22rem,37%)]'}`}
+      >
         <div>
           <LeftOutNote />
           <CartLines lines={shown} removed={removed} />

@@ -1,6 +1,5 @@
 import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { money, type Money } from '../kernel/money.ts'
 import type { Grams } from '../kernel/weight.ts'
@@ -84,11 +83,7 @@ function Arrives() {
 
 function WayOn({ hasProblems }: { hasProblems: boolean }) {
   const texts = useTexts(cartTexts).cart
-  const [isTooEarly, setTooEarly] = useState(false)
-  const leadToProblem = () => {
-    setTooEarly(true)
-    document.querySelector<HTMLElement>('[data-repair]')?.focus()
-  }
+  const leadToProblem = () => document.querySelector<HTMLElement>('[data-repair]')?.focus()
   return (
     <div className="mt-6 flex flex-col gap-3">
       {hasProblems ? (
@@ -99,7 +94,7 @@ function WayOn({ hasProblems }: { hasProblems: boolean }) {
         </Button>
       )}
       <p role="alert" className="text-sm font-medium text-clay empty:hidden">
-        {isTooEarly && hasProblems && texts.repairFirst}
+        {hasProblems && texts.repairFirst}
       </p>
       <Button asChild look="outline">
         <Link to="/store">{texts.continueShopping}</Link>

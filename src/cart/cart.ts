@@ -10,6 +10,8 @@ export interface CartLine {
   quantity: number
   /** '500g', '1kg', or a number of grams. */
   weight: string | number
+  /** Stands while the shop doesn't sell it: it is shown, and counts nowhere. */
+  isUnsold?: true
 }
 
 /** What is put into a cart. */
@@ -44,7 +46,7 @@ function parsed(stored: string | null): unknown {
 
 function readLine(entry: unknown): CartLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { id, name, price, quantity, weight } = entry as Record<string, unknown>
+  const { id, name, price, quantity, weight, isUnsold } = entry as Record<string, unknown>
   const [productId, pieces] = [wholeNumber(id), wholeNumber(quantity)]
   const amount = typeof price === 'string' || typeof price === 'number' ? parseMoney(price) : undefined
   const isLine =
@@ -62,6 +64,7 @@ function readLine(entry: unknown): CartLine | undefined {
     price: printMoney(amount),
     quantity: bounded(pieces),
     weight: typeof weight === 'number' && Number.isFinite(weight) ? weight : isText(weight) ? weight.slice(0, 20) : '',
+    ...(isUnsold === true && { isUnsold }),
   }
 }
 
@@ -99,8 +102,19 @@ export function withLineAt(lines: CartLine[], line: CartLine, index: number): Ca
   return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(index, 0, line)
 }
 
+/** Marks what isn't sold just now, and nothing else. */
+export function withUnsold(lines: CartLine[], ids: number[]): CartLine[] {
+  return lines.map((line) => {
+    const marked = { ...line }
+    if (ids.includes(line.id)) marked.isUnsold = true
+    else delete marked.isUnsold
+    return marked
+  })
+}
+
+/** How many pieces can be bought, as far as is known. */
 export function piecesIn(lines: CartLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return lines.reduce((sum, { quantity, isUnsold }) => sum + (isUnsold ? 0 : quantity), 0)
 }
 
 export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Money {
