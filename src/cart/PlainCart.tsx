@@ -3,7 +3,7 @@ import { cartTexts } from './texts.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
 import { readMoney } from '../kernel/money.ts'
 import { parseWeight } from '../kernel/weight.ts'
-import { WeightIcon } from '../catalog/packages/WeightIcon.tsx'
+import { Packshot } from '../catalog/packages/Packshot.tsx'
 import { ReducedFrom } from '../catalog/prices/ReducedFrom.tsx'
 import type { PlainPage } from '../schemas/plain-page.ts'
 import { Button } from '../ui/Button.tsx'
@@ -105,11 +105,7 @@ function Line({ line }: { line: ComparedLine }) {
   return (
     <li className="grid grid-cols-[min(5rem,22%)_minmax(0,1fr)] gap-x-5 border-b border-line py-6 sm:grid-cols-[min(7rem,20%)_minmax(0,1fr)] sm:gap-x-8">
       <div className="aspect-square self-start overflow-hidden rounded border border-line bg-paper">
-        {line.shown?.imageUrl ? (
-          <img src={line.shown.imageUrl} alt="" className="size-full object-cover" />
-        ) : (
-          <WeightIcon weight={line.shown?.weight ?? null} />
-        )}
+        <Packshot imageUrl={line.shown?.imageUrl} weight={line.shown?.weight ?? null} />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -138,7 +134,7 @@ function Line({ line }: { line: ComparedLine }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(maxPieces).length}
-            aria-label={texts.quantity(line.name)}
+            aria-label={shop.quantity(line.name)}
             defaultValue={line.quantity}
             className={`${box} w-20! text-center tabular-nums`}
           />

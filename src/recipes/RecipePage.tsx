@@ -10,7 +10,6 @@ import type { ProductOnSale } from '../catalog/product.ts'
 import { productsOnSale } from '../catalog/products.query.ts'
 import { asPromotionsEnd } from '../catalog/prices/promotion-ends.ts'
 import { BackLink } from '../ui/BackLink.tsx'
-import { WithoutScripts } from '../ui/WithoutScripts.tsx'
 import { useAppContext, useTexts } from '../web/app-context.tsx'
 import type { Describe, Fetches } from '../web/page.ts'
 import { prefetch } from '../web/prefetch.ts'
@@ -100,7 +99,6 @@ function RecipeOf({ slug }: { slug: RecipeSlug }) {
               {texts.toStore}
             </Link>
           </div>
-          <WithoutScripts />
           <ul
             className={`mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 ${salts.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
           >

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
 import { useAppContext } from '../web/app-context.tsx'
 import { Message } from '../ui/Message.tsx'
+import evaporation from '../ui/engravings/evaporation.svg'
 
 export function NotFoundPage() {
   const texts = useAppContext().texts.pages.notFound
   return (
-    <Message heading={texts.heading} explanation={texts.explanation}>
+    <Message heading={texts.heading} explanation={texts.explanation} drawing={evaporation}>
       <Button asChild>
         <Link to="/">{texts.toHome}</Link>
       </Button>

@@ -19,6 +19,8 @@ export interface PlainParts {
   isAnswer: boolean
   /** The button of a form that scripts bring to life. */
   submit(button: { to: string; label: string; form: string }): ReactNode
+  /** In the drawer's place. */
+  menu(): ReactNode
   languages(): ReactNode
   contact(): ReactNode
   join(): ReactNode

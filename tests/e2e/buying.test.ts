@@ -170,7 +170,7 @@ test('who runs no scripts and reads German buys by forms: to a locker, after a s
     .getByRole('button', { name: shop.addThis('') })
     .nth(1)
     .click()
-  const pieces = page.getByLabel(cart.quantity(''))
+  const pieces = page.getByLabel(shop.quantity(''))
   await pieces.fill('2')
   await page.getByRole('button', { name: cart.change }).click()
   await expect.poll(() => pieces.inputValue()).toBe('2')

@@ -6,6 +6,7 @@ import { PlainCheckout } from '../../sales/checkout/plain/PlainCheckout.tsx'
 import { PlainOrderLink, PlainPayment } from '../../sales/order-management/pages/PlainOrder.tsx'
 import { PlainWithdrawal } from '../../sales/withdrawal/pages/PlainWithdrawal.tsx'
 import { untouchedPage, type PlainPage } from '../../schemas/plain-page.ts'
+import { DrawerLinks } from '../../site/shell/DrawerLinks.tsx'
 import { LanguagePicker } from '../../site/shell/LanguagePicker.tsx'
 import { PlainSubmit } from '../../ui/forms/PlainForm.tsx'
 import type { PlainParts } from '../../web/app-context.tsx'
@@ -20,6 +21,7 @@ const seen = (part: ReactNode) => (
 /** What stands where no scripts run, all of it here, so that no browser loads it as code. */
 export const plainParts = (page: PlainPage = untouchedPage): PlainParts => ({
   isAnswer: page.isAnswer === true,
+  menu: () => <DrawerLinks />,
   languages: () => <LanguagePicker />,
   submit: (button) => seen(<PlainSubmit {...button} />),
   contact: () => seen(<PlainContact page={page} />),

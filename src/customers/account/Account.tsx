@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import { OfficeEmail } from '../../ui/OfficeEmail.tsx'
+import harvest from '../../ui/engravings/harvest.svg'
 import { focusHeading } from '../../web/focus-heading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -35,7 +36,7 @@ export function Account({ Orders }: Props) {
   }
   if (customer === null) {
     return (
-      <Message heading={texts.signedOut.heading} explanation={texts.signedOut.explanation}>
+      <Message heading={texts.signedOut.heading} explanation={texts.signedOut.explanation} drawing={harvest}>
         <Button asChild>
           <Link to="/store/login" search={{ next: '/store/account' }}>
             {texts.signedOut.toLogin}

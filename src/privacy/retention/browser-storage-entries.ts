@@ -24,6 +24,7 @@ export const visitorStorage = {
   device: { name: named('customer-device'), place: 'cookie', until: { days: 365 } },
   order: { name: named('order'), place: 'session', until: 'tab' },
   thanked: { name: named('thanked'), place: 'session', until: 'tab' },
+  typed: { name: named('language-change'), place: 'session', until: 'tab' },
   scrolled: { name: 'tsr-scroll-restoration-v1_3', place: 'session', until: 'tab' },
 } as const satisfies Record<string, BrowserStorageEntry>
 

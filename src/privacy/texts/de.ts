@@ -29,6 +29,8 @@ export const storedContent: typeof pl.storedContent = {
         'Über welchen Link aus einer Nachricht jemand eine Bestellung bezahlen ging, damit „Zurück“ wieder zu ihr führt.',
       thanked:
         'Für welche Bestellung wir schon gedankt haben, damit die Rückkehr auf diese Seite keinen neuen Warenkorb leert.',
+      typed:
+        'Was eingegeben war und welche Stelle der Seite gelesen wurde, als die Sprache gewechselt wurde; weg, sobald die Seite geladen ist.',
       scrolled: 'Wie weit Seiten gescrollt wurden, damit „Zurück“ an dieselbe Stelle führt.',
       adminSession: 'Die Anmeldung im Verwaltungsbereich.',
       adminDevice: 'Ein bekanntes Gerät des Administrators.',

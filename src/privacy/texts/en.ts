@@ -28,6 +28,8 @@ export const storedContent: typeof pl.storedContent = {
       order: 'By which link from a letter somebody went to pay an order, so that “Back” leads to that order again.',
       thanked:
         'For which order we have thanked you already, so that coming back to that page doesn’t empty a new cart.',
+      typed:
+        'What was typed and which part of the page was being read when the language was changed; gone once the page has loaded.',
       scrolled: 'How far pages were scrolled, so that “Back” leads to the same place.',
       adminSession: 'Being signed in to the panel.',
       adminDevice: 'A known device of the administrator’s.',

@@ -29,6 +29,8 @@ export const storedContent: typeof pl.storedContent = {
       order: 'Par quel lien d’un message on est allé payer une commande, pour que «\u00A0Retour\u00A0» y ramène.',
       thanked:
         'Pour quelle commande nous avons déjà remercié, afin que le retour à cette page ne vide pas un nouveau panier.',
+      typed:
+        'Ce qui était saisi et l’endroit de la page qui était lu au changement de langue\u00A0; effacé dès que la page est chargée.',
       scrolled: 'Jusqu’où les pages ont défilé, pour que «\u00A0Retour\u00A0» ramène au même endroit.',
       adminSession: 'La connexion à l’espace d’administration.',
       adminDevice: 'Un appareil connu de l’administrateur.',

@@ -21,6 +21,7 @@ const kept: BrowserStorageTexts = {
   device: 'Znane urządzenie: cudze próby logowania nie zablokują Ci konta.',
   order: 'Przez który link z wiadomości ktoś poszedł zapłacić za zamówienie, żeby „Wstecz” wróciło do tego zamówienia.',
   thanked: 'Za które zamówienie już podziękowaliśmy, żeby powrót na tę stronę nie opróżnił nowego koszyka.',
+  typed: 'Co było wpisane i\u00A0które miejsce strony było czytane, gdy zmieniono język; znika, gdy strona się wczyta.',
   scrolled: 'Jak daleko przewinięto strony, żeby „Wstecz” wracało w\u00A0to samo miejsce.',
   adminSession: 'Zalogowanie do panelu.',
   adminDevice: 'Znane urządzenie administratora.',

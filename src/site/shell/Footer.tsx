@@ -2,36 +2,59 @@ import { brand } from '../../brand.ts'
 import { NewsletterInFooter } from '../../marketing/newsletter/NewsletterInFooter.tsx'
 import { useAppContext } from '../../web/app-context.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Links, SiteLinks } from './SiteLinks.tsx'
+import { Links } from './Links.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
+const linkClass = 'inline-flex min-h-11 items-center py-1 underline-offset-4 hover:underline lg:min-h-9'
+
+/** What stands under every page. */
 export function Footer() {
   const { texts, plain } = useAppContext()
+  const { links, legal, service, columns, tagline, menu } = texts.shell
+  const { home, store, contact, ...association } = links
+  const { withdraw, delivery, withdrawal, guarantee, ...papers } = legal
+  const lists = {
+    shop: { store, delivery, withdrawal },
+    association: { home, ...association },
+    help: { contact, ...service, withdraw, guarantee },
+  }
   return (
     <footer className="on-dark bg-ink text-white">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-8 px-5 py-14 sm:px-8">
-        <SiteLinks
-          className="w-full"
-          listClass="flex flex-wrap gap-x-8"
-          linkClass="flex min-h-12 items-center hover:opacity-70"
-        />
-        <div>
-          <Logo variant="white" />
-          <p className="mt-5 max-w-md text-white/80">{texts.shell.tagline}</p>
-          {/* The drawer needs JavaScript; choosing a language doesn't. */}
-          <noscript>
-            <div className="mt-8">{plain?.languages()}</div>
-          </noscript>
+      <div className="mx-auto max-w-7xl px-5 pt-14 pb-6 sm:px-8 lg:pt-20">
+        <div className="mb-14 empty:hidden">
+          <NewsletterInFooter />
         </div>
-        <NewsletterInFooter />
-        <SocialLinks />
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-8 border-t border-white/20 pt-4">
-          <Links
-            links={texts.shell.legal}
-            listClass="flex flex-wrap gap-x-8"
-            linkClass="flex min-h-12 items-center hover:opacity-70"
-          />
-          <p className="text-sm text-white/70">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[4fr_8fr]">
+          <div>
+            <Logo variant="white" />
+            <p className="mt-5 max-w-xs text-balance text-white/80">{tagline}</p>
+            <div className="mt-5">
+              <SocialLinks />
+            </div>
+            {/* The drawer needs JavaScript; choosing a language doesn't. */}
+            <noscript>
+              <div className="mt-8">{plain?.languages()}</div>
+            </noscript>
+          </div>
+          <nav aria-label={menu} className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3">
+            {(['shop', 'association', 'help'] as const).map((column) => (
+              <div key={column}>
+                <p id={`footer-${column}`} className="text-sm text-white/70">
+                  {columns[column]}
+                </p>
+                <Links
+                  aria-labelledby={`footer-${column}`}
+                  links={lists[column]}
+                  listClass="mt-2"
+                  linkClass={linkClass}
+                />
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-4 text-sm">
+          <Links links={papers} listClass="flex flex-wrap gap-x-8" linkClass={linkClass} />
+          <p className="py-2 text-white/70">
             © {brand.copyrightYear} {brand.name}
           </p>
         </div>

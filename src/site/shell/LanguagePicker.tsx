@@ -1,40 +1,36 @@
-import { useRouterState } from '@tanstack/react-router'
-import { offeredLanguages } from '../../i18n/language-offer.ts'
-import type { Language } from '../../kernel/language.ts'
 import { useAppContext } from '../../web/app-context.tsx'
+import { carriedKey, partsOfPage, topOf, type Carried } from '../../web/language-change.ts'
 import { Flag } from './Flag.tsx'
+import { Languages } from './Languages.tsx'
 
-const ownNames: Record<Language, string> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' }
-
-/** Links, not buttons: each language has an address, and following it begins a new visit in that language. */
+/** The languages with their flags. */
 export function LanguagePicker() {
-  const { language, texts } = useAppContext()
-  const page = useRouterState({
-    select: ({ location: { pathname, searchStr } }) => {
-      const asked = new URLSearchParams(searchStr)
-      asked.delete('lang')
-      return `${pathname}?${asked.size > 0 ? `${asked}&` : ''}`
-    },
-  })
+  const { chooseLanguage } = useAppContext().texts.shell
   return (
-    <nav aria-label={texts.shell.chooseLanguage}>
-      <p className="text-sm opacity-75">{texts.shell.chooseLanguage}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-4">
-        {offeredLanguages().map((other) => (
-          <li key={other}>
-            <a
-              href={`${page}lang=${other}`}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === language ? 'true' : undefined}
-              className="flex min-h-12 items-center gap-3 hover:opacity-70 aria-[current]:font-semibold"
-            >
-              <Flag language={other} />
-              {ownNames[other]}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={chooseLanguage}>
+      <p className="text-sm opacity-75">{chooseLanguage}</p>
+      <Languages Mark={Flag} onChoose={carryOver} className="mt-3 grid grid-cols-2 gap-x-4" />
     </nav>
   )
+}
+
+// Passwords and files stay where they are, and so does what only programs fill in. All is hidden behind the drawer when it is asked.
+const fields =
+  ':is(textarea, select, input:is([type=text], [type=email], [type=tel], :not([type]))):not([autocomplete*=password], [tabindex="-1"])'
+
+/** Keeps what was typed and the place that was being read, until the page has come in the other language. */
+export function carryOver(language: string): void {
+  const forms = [...document.querySelectorAll('main form')].map((form) =>
+    Object.fromEntries(
+      [...form.querySelectorAll<HTMLInputElement>(fields)].map(({ name, value }) => [name, value] as const),
+    ),
+  )
+  const all = partsOfPage()
+  const part = all.findLastIndex((element) => topOf(element) < window.innerHeight / 3)
+  const carried = { path: window.location.pathname, language, forms, part, top: topOf(all[part]) } satisfies Carried
+  try {
+    window.sessionStorage.setItem(carriedKey, JSON.stringify(carried))
+  } catch {
+    // Without storage the page begins anew.
+  }
 }

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { cross, Icon } from '../../ui/Icon.tsx'
 import { useAppContext } from '../../web/app-context.tsx'
+import { DrawerLinks } from './DrawerLinks.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
-import { SiteLinks } from './SiteLinks.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export function MenuPanel({ opener, onClose }: Props) {
   const { texts } = useAppContext()
   const returnFocus = (event: Event) => {
     event.preventDefault()
-    opener.current?.focus()
+    opener.current?.focus({ preventScroll: true })
   }
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -31,15 +31,10 @@ export function MenuPanel({ opener, onClose }: Props) {
           <div className="flex items-center justify-between">
             <Dialog.Title className="font-text text-sm tracking-wide text-mid">{texts.shell.menu}</Dialog.Title>
             <Dialog.Close aria-label={texts.shell.closeMenu} className="-mr-3 grid size-12 place-items-center rounded">
-              <X aria-hidden="true" strokeWidth={1.5} />
+              <Icon path={cross} />
             </Dialog.Close>
           </div>
-          <SiteLinks
-            className="mt-8 flex-1"
-            listClass="*:border-b *:border-line"
-            linkClass="block py-4 font-display text-3xl tracking-tight hover:text-violet aria-[current]:text-violet"
-            onFollow={onClose}
-          />
+          <DrawerLinks className="mt-8 flex-1" onFollow={onClose} />
           <div className="mt-12 space-y-8">
             <LanguagePicker />
             <SocialLinks />

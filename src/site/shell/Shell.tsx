@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAppContext } from '../../web/app-context.tsx'
+import { returnToPlace } from '../../web/language-change.ts'
 import { Footer } from './Footer.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { ShopMessages } from '../ShopMessages.tsx'
@@ -13,6 +15,7 @@ export function Shell() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const showsCart = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.showsCart })
   useAnnouncedNavigation()
+  useEffect(() => void requestAnimationFrame(returnToPlace), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { typedBefore } from '../../web/language-change.ts'
 import { useAppContext } from '../../web/app-context.tsx'
 import type { Form } from './useForm.ts'
 
@@ -24,6 +25,10 @@ export function FormFrame({ form, withoutScripts, plain, children, className = '
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') setValue(name, value)
     form.submit(event)
   }
+  useEffect(() => {
+    for (const [name, value] of element.current ? typedBefore(element.current) : []) setValue(name, value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form is there.
+  }, [])
   return (
     <>
       {withoutScripts && (

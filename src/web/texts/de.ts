@@ -5,6 +5,7 @@ export const shell: typeof pl.shell = {
   skipToContent: 'Zum Inhalt springen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
+  mainPages: 'Wichtigste Seiten',
   menu: 'Menü',
   get homeLink() {
     return `Startseite von ${brand.name}`
@@ -12,14 +13,18 @@ export const shell: typeof pl.shell = {
   chooseLanguage: 'Sprache',
   followUs: 'Folgen Sie uns',
   tagline: 'Von Hand geerntetes Salz aus der Bretagne',
+  /** In the order of the drawer. Each leads to the page of its name. */
   links: {
     home: 'Startseite',
+    store: 'Shop',
     activities: 'Was wir tun',
     team: 'Über uns',
     cooperation: 'Zusammenarbeit',
+    joinus: 'Mitgliedschaft',
     contact: 'Kontakt',
-    store: 'Shop',
   },
+  columns: { shop: 'Einkaufen', association: 'Vereinigung', help: 'Hilfe' },
+  service: { order: 'Wo ist mein Paket?' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Vertrag hier widerrufen',

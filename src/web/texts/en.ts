@@ -5,6 +5,7 @@ export const shell: typeof pl.shell = {
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  mainPages: 'Main pages',
   menu: 'Menu',
   get homeLink() {
     return `${brand.name} home page`
@@ -12,14 +13,18 @@ export const shell: typeof pl.shell = {
   chooseLanguage: 'Language',
   followUs: 'Follow us',
   tagline: 'Salt harvested by hand in Brittany',
+  /** In the order of the drawer. Each leads to the page of its name. */
   links: {
     home: 'Home',
+    store: 'Store',
     activities: 'Activities',
     team: 'Team',
     cooperation: 'Cooperation',
+    joinus: 'Membership',
     contact: 'Contact',
-    store: 'Store',
   },
+  columns: { shop: 'Shopping', association: 'Association', help: 'Help' },
+  service: { order: 'Where is my parcel?' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Withdraw from contract here',

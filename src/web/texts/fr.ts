@@ -5,6 +5,7 @@ export const shell: typeof pl.shell = {
   skipToContent: 'Aller au contenu',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
+  mainPages: 'Pages principales',
   menu: 'Menu',
   get homeLink() {
     return `Page d’accueil de ${brand.name}`
@@ -12,14 +13,18 @@ export const shell: typeof pl.shell = {
   chooseLanguage: 'Langue',
   followUs: 'Suivez-nous',
   tagline: 'Sel récolté à la main en Bretagne',
+  /** In the order of the drawer. Each leads to the page of its name. */
   links: {
     home: 'Accueil',
+    store: 'Boutique',
     activities: 'Activités',
     team: 'L’équipe',
     cooperation: 'Coopération',
+    joinus: 'Adhésion',
     contact: 'Contact',
-    store: 'Boutique',
   },
+  columns: { shop: 'Achats', association: 'Association', help: 'Aide' },
+  service: { order: 'Où est mon colis\u00A0?' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Se rétracter du contrat ici',

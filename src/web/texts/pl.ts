@@ -4,6 +4,7 @@ export const shell = {
   skipToContent: 'Przejdź do treści',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
+  mainPages: 'Najważniejsze strony',
   menu: 'Menu',
   get homeLink() {
     return `Strona główna ${brand.name}`
@@ -11,14 +12,18 @@ export const shell = {
   chooseLanguage: 'Język',
   followUs: 'Obserwuj nas',
   tagline: 'Sól zbierana ręcznie w Bretanii',
+  /** In the order of the drawer. Each leads to the page of its name. */
   links: {
     home: 'Strona główna',
+    store: 'Sklep',
     activities: 'Działalność',
     team: 'O nas',
     cooperation: 'Współpraca',
+    joinus: 'Członkostwo',
     contact: 'Kontakt',
-    store: 'Sklep',
   },
+  columns: { shop: 'Zakupy', association: 'Stowarzyszenie', help: 'Pomoc' },
+  service: { order: 'Gdzie jest paczka?' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Odstąp od umowy tutaj',

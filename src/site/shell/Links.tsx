@@ -1,6 +1,5 @@
 import type { Texts } from '../../web/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { useAppContext } from '../../web/app-context.tsx'
 
 interface Looks {
   listClass: string
@@ -9,16 +8,7 @@ interface Looks {
 }
 
 type Shell = Texts['shell']
-
-/** The ways to all main pages, in the drawer and in the footer. */
-export function SiteLinks({ className, ...looks }: Looks & { className: string }) {
-  const { links, menu } = useAppContext().texts.shell
-  return (
-    <nav aria-label={menu} className={className}>
-      <Links links={links} {...looks} />
-    </nav>
-  )
-}
+type Names = Partial<Shell['links'] & Shell['legal'] & Shell['service']>
 
 /** The words name pages in their order, as their addresses do. */
 export function Links({
@@ -26,10 +16,11 @@ export function Links({
   listClass,
   linkClass,
   onFollow,
-}: Looks & { links: Partial<Shell['links'] & Shell['legal']> }) {
+  ...label
+}: Looks & { links: Names; 'aria-labelledby'?: string }) {
   return (
-    <ul className={listClass}>
-      {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
+    <ul {...label} className={listClass}>
+      {(Object.keys(links) as (keyof Names)[]).map((name) => (
         <li key={name}>
           <Link
             to={name === 'home' ? '/' : (`/${name}` as const)}
