@@ -9,7 +9,7 @@ const sharedByPages = [
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/ui\/forms\/(?!\w*Field)/, minShareCount: 2 },
   {
     name: light('common'),
-    test: /\/src\/((web|i18n|kernel(?!\/calendar)|ui(?!\/forms\/Password))\/|(customers|membership|sales\/withdrawal)\/.*\.(ts|svg)$)/,
+    test: /\/src\/((web|i18n|kernel(?!\/calendar)|ui(?!\/forms\/Password))\/|site\/Opening\.tsx$|(customers|membership|sales\/withdrawal)\/.*\.(ts|svg)$)/,
     minShareCount: 2,
   },
   { name: languageOf, test: /\/src\/(web|ui|schemas)\/texts\// },
