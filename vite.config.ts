@@ -18,6 +18,7 @@ const sharedByPages = [
     test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,
     minShareCount: 2,
   },
+  { name: 'shelf', test: /\/src\/catalog\/(texts|pages\/ProductCard)\.tsx?$/, minShareCount: 2 },
   {
     name: light('shop'),
     test: /\/src\/(cart(?!\/(AddToCart|QuantityField))|catalog(?!\/pages)|shipping)\//,

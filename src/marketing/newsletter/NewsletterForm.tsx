@@ -6,8 +6,16 @@ import { Button } from '../../ui/Button.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 
 const grounds = {
-  light: { field: 'border-ink/55 bg-paper text-ink hover:border-ink', small: 'text-mid', problem: 'text-clay' },
-  dark: { field: 'border-white/60 bg-transparent text-white hover:border-white', small: 'text-white/80', problem: '' },
+  light: {
+    field: 'border-ink/55 bg-paper text-ink placeholder:text-mid hover:border-ink',
+    small: 'text-mid',
+    problem: 'text-clay',
+  },
+  dark: {
+    field: 'border-white/60 bg-transparent text-white placeholder:text-white/75 hover:border-white',
+    small: 'text-white/80',
+    problem: '',
+  },
 }
 
 type State = 'idle' | 'sending' | 'sent'
@@ -84,7 +92,7 @@ export function NewsletterForm({ ground = 'light' }: { ground?: keyof typeof gro
         readOnly={state === 'sending'}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-consent${problem ? ` ${id}-problem` : ''}`}
-        className={`block min-h-12 w-full rounded border px-4 py-2 placeholder:opacity-70 ${look.field}`}
+        className={`block min-h-12 w-full rounded border px-4 py-2 ${look.field}`}
       />
       {problem && (
         <p id={`${id}-problem`} className={`mt-2 ${look.problem}`}>
