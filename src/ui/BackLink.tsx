@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-type Back = { to: '/store' | '/store/login' | '/store/account' | '/recipes' } | { to: '/store/$slug'; params: { slug: string } }
+type Back =
+  | { to: '/store' | '/store/login' | '/store/account' | '/recipes' }
+  | { to: '/store/$slug'; params: { slug: string } }
 
 /** The way back to where one probably came from, above the heading. */
 export function BackLink({ label, ...back }: { label: string } & Back) {

@@ -49,7 +49,14 @@ export function PlainReview({ page, told, review }: { page: PlainPage; told: Pla
             <p className="mt-4 border-l-2 border-sea pl-4 text-sm">{texts.payment.demo}</p>
           )}
         </Card>
-        <OrderSummary lines={told.lines} quote={quote} totals={totalsIn(quote)} isReckoning={false} isSent isFolded={false} />
+        <OrderSummary
+          lines={told.lines}
+          quote={quote}
+          totals={totalsIn(quote)}
+          isReckoning={false}
+          isSent
+          isFolded={false}
+        />
         <p className="text-sm text-mid">{texts.figures.withTax}</p>
         <Terms />
         <div className="flex flex-wrap gap-4 pt-2">
