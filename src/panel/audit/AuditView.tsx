@@ -1,5 +1,5 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { auditSubjectNames } from './audit-words.ts'
+import { auditSubjectNames } from './audit-subjects.ts'
 import { plural } from '../../i18n/plural.ts'
 import { goTo, useAddress } from '../../panel-kit/address.ts'
 import { EmptyList, ListFailure, ListSkeleton } from '../../panel-kit/lists/ListStates.tsx'

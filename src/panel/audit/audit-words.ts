@@ -1,3 +1,4 @@
+import { auditSubjectNames } from './audit-subjects.ts'
 import { changedPartNames } from '../../sales/order-management/panel/order-words.ts'
 import type { AuditAction, AuditEntry, AuditSubject } from '../../audit/audit-entry.ts'
 import { campaignStates } from '../../marketing/campaigns/panel/campaign-words.ts'
@@ -10,42 +11,6 @@ import { formatOutcome } from '../../privacy/panel/format-outcome.ts'
 import { personalDataWords } from '../../privacy/panel/personal-data-words.ts'
 import { reviewWords } from '../../sales/reviews/panel/review-words.ts'
 import { settingWords } from '../../settings/setting-words.ts'
-
-/** What the trail is about, one by one and as a kind to choose. */
-export const auditSubjectNames: Record<AuditSubject, { one: string; many: string }> = {
-  product: { one: 'produkt', many: 'Produkty' },
-  promotion: { one: 'promocję', many: 'Promocje' },
-  order: { one: 'zamówienie', many: 'Zamówienia' },
-  shipment: { one: 'przesyłkę', many: 'Przesyłki' },
-  invoice: { one: 'fakturę', many: 'Faktury' },
-  discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
-  shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
-  shipping_box: { one: 'karton', many: 'Kartony' },
-  shipping_zone: { one: 'strefę wysyłki', many: 'Strefy wysyłki' },
-  member: { one: 'zgłoszenie członka', many: 'Członkowie' },
-  team_member: { one: 'osobę z zespołu', many: 'Zespół' },
-  mail: { one: 'list', many: 'Poczta' },
-  contact_message: { one: 'wiadomość z formularza', many: 'Wiadomości z formularza' },
-  note: { one: 'notatkę biura', many: 'Notatki biura' },
-  tag: { one: 'znacznik', many: 'Znaczniki' },
-  marketing_contact: { one: 'kontakt marketingowy', many: 'Kontakty marketingowe' },
-  newsletter_reader: { one: 'odbiorcę newslettera', many: 'Odbiorcy newslettera' },
-  campaign: { one: 'kampanię', many: 'Kampanie' },
-  withdrawal: { one: 'oświadczenie o\u00A0odstąpieniu', many: 'Odstąpienia od umowy' },
-  review: { one: 'opinię', many: 'Opinie' },
-  recall: { one: 'listy o\u00A0wycofaniu partii', many: 'Wycofania partii' },
-  statement: { one: 'wpłatę z\u00A0wyciągu', many: 'Przelewy z\u00A0wyciągów' },
-  administrator: { one: 'administratora', many: 'Administratorzy' },
-  opening: { one: 'przygotowanie sklepu', many: 'Przygotowanie sklepu' },
-  backup: { one: 'kopię zapasową', many: 'Kopie zapasowe' },
-  restore: { one: 'przywrócenie kopii', many: 'Przywrócenia kopii' },
-  settings: { one: 'ustawienia', many: 'Ustawienia' },
-  legal_document: { one: 'szkic dokumentu prawnego', many: 'Dokumenty prawne' },
-  picture: { one: 'obraz na stronie', many: 'Obrazy na stronie' },
-  words: { one: 'teksty', many: 'Teksty' },
-  clearing: { one: 'usuwanie starych danych i\u00A0zegar', many: 'Usuwanie starych danych' },
-  privacy_request: { one: 'prośbę o\u00A0dane osobowe', many: 'Prośby o\u00A0dane osobowe' },
-}
 
 const verbs: Partial<Record<AuditAction, string>> = {
   created: 'Dodano',

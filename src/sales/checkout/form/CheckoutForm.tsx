@@ -7,6 +7,7 @@ import type { Customer } from '../../../customers/customer.ts'
 import { countryCodeOf, homeCountry } from '../../../kernel/countries.ts'
 import { money } from '../../../kernel/money.ts'
 import { servedCountries } from '../../../shipping/shipping.ts'
+import { newId } from '../../../web/new-id.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import { AddressCard } from './AddressCard.tsx'
@@ -115,7 +116,7 @@ export function CheckoutForm(props: Props) {
     lines,
     say: setNotice,
     mark: address.mark,
-    renew: (id) => change({ id }),
+    renew: () => change({ id: newId() }),
     adopt(told) {
       setQuoted({ key: keyOf(told.lines, draft, country, discount.code), quote: told })
       onPrices(told.lines)

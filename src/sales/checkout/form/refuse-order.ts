@@ -1,33 +1,36 @@
 import { formatMoney } from '../../../i18n/format.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { CallFailed, type ApiClient } from '../../../web/api.ts'
-import { newId } from '../../../web/new-id.ts'
-import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import { linesLeft, newFigures, whatChanged } from '../refusal.ts'
 import type { CheckoutFormTexts } from '../texts.ts'
 import type { Order } from './useOrder.ts'
 import type { Consequences } from './useRefusal.ts'
 
+/** What the shop answered; empty where it didn't. */
+interface Refused {
+  answer?: Record<string, unknown>
+  fields?: Record<string, string>
+  sentence?: string | undefined
+}
+
 interface Around {
-  api: ApiClient
   language: Language
   texts: CheckoutFormTexts
-  askAgain(query: { queryKey: readonly unknown[] }): void
+  askAgain(what: 'rates' | 'settings'): void
 }
 
 /** What is said of a refused order, what is asked anew, what is put right by itself. */
 export function refuseOrder(
-  failure: unknown,
+  { answer = {}, fields = {}, sentence: told }: Refused,
   order: Order,
   { lines, say, mark, renew, adopt, checkCart, checkDiscount }: Consequences,
-  { api, language, texts, askAgain }: Around,
+  { language, texts, askAgain }: Around,
 ): void {
-  const { answer = {}, fields = {}, sentence = texts.payment.failed } = failure instanceof CallFailed ? failure : {}
+  const sentence = told ?? texts.payment.failed
   const quote = answer['code'] === 'total_changed' ? newFigures(answer) : undefined
   if (quote) {
     const details = whatChanged(lines, order.totals, quote, texts, (amount) => formatMoney(amount, language))
     adopt(quote)
-    askAgain(shippingRates(api))
+    askAgain('rates')
     checkDiscount()
     return say({ sentence, details })
   }
@@ -39,11 +42,11 @@ export function refuseOrder(
     checkCart()
     return say({ sentence, way: 'cart' })
   }
-  if (answer['code'] === 'terms_changed' || answer['code'] === 'payments_closed') askAgain(checkoutSettings(api))
-  if (answer['code'] === 'checkout_paid') renew(newId())
+  if (answer['code'] === 'terms_changed' || answer['code'] === 'payments_closed') askAgain('settings')
+  if (answer['code'] === 'checkout_paid') renew()
   // A packaging has become heavier since the cart was looked at.
   if ('shippingMethod' in fields) checkCart()
-  if ('shippingAddress.country' in fields) askAgain(shippingRates(api))
+  if ('shippingAddress.country' in fields) askAgain('rates')
   if ('discountCode' in fields) checkDiscount()
   mark(fields)
   const isAtField = Object.keys(fields).some((field) => /^(shippingAddress|company)\.|^pickupPoint/.test(field))

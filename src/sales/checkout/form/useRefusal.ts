@@ -2,7 +2,9 @@ import { checkoutTexts } from '../texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '../../../cart/cart.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
+import { CallFailed } from '../../../web/api.ts'
 import { fetchAgain } from '../../../web/fetch-again.ts'
+import { checkoutSettings, shippingRates } from '../checkout.query.ts'
 import type { Quote } from '../checkout.ts'
 import type { Notice } from './notice.ts'
 import type { Problems } from './problems.ts'
@@ -13,7 +15,8 @@ export interface Consequences {
   lines: CartLine[]
   say(notice: Notice): void
   mark(problems: Problems): void
-  renew(id: string): void
+  /** Another checkout begins. */
+  renew(): void
   adopt(quote: Quote): void
   checkCart(): unknown
   checkDiscount(): unknown
@@ -24,11 +27,19 @@ export function useRefusal(consequences: Consequences) {
   const { api, language } = useAppContext()
   const texts = useTexts(checkoutTexts).checkoutForm
   const queryClient = useQueryClient()
-  const askAgain = ({ queryKey }: { queryKey: readonly unknown[] }) => void queryClient.invalidateQueries({ queryKey })
+  const askAgain = (what: 'rates' | 'settings') => {
+    const { queryKey } = what === 'rates' ? shippingRates(api) : checkoutSettings(api)
+    void queryClient.invalidateQueries({ queryKey })
+  }
 
   return async (failure: unknown, order: Order): Promise<void> => {
     const loaded = await fetchAgain(() => import('./refuse-order.ts')).catch(() => undefined)
-    if (loaded) loaded.refuseOrder(failure, order, consequences, { api, language, texts, askAgain })
+    if (loaded)
+      loaded.refuseOrder(failure instanceof CallFailed ? failure : {}, order, consequences, {
+        language,
+        texts,
+        askAgain,
+      })
     else consequences.say({ sentence: texts.payment.failed })
   }
 }
