@@ -238,7 +238,6 @@ describe('what is kept', () => {
     await one.make(database, one.when('-1 day'))
     await run(database)
     expect(await count(database, one.left)).toBe(0)
-    await run(database)
   })
 
   test('stays as long as somebody needs it, however old it is', async () => {
