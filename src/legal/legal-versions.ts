@@ -14,7 +14,7 @@ export const legalVersions = ['2026-11-23', '2026-11-22'] as const satisfies Day
 const ownVersions = new Map<string, Days>([
   ['delivery', ['2026-11-25', '2026-11-23']],
   ['guarantee', ['2026-11-23']],
-  ['privacy', ['2026-11-27', '2026-11-25', '2026-11-23', '2026-11-22']],
+  ['privacy', ['2026-11-28', '2026-11-27', '2026-11-25', '2026-11-23', '2026-11-22']],
   ['imprint', ['2026-11-23']],
   ['accessibility', ['2026-11-23']],
 ])
