@@ -3,7 +3,7 @@ import type * as pl from './pl.ts'
 
 export const cart: typeof pl.cart = {
   leftOut: {
-    heading: 'Not everything could be put into the cart',
+    heading: 'Not everything could be added to the cart',
     none: (name) => `${name}: not available now`,
     fewer: (name, put, wanted) => `${name}: ${put} instead of ${wanted}`,
   },
@@ -22,7 +22,7 @@ export const cart: typeof pl.cart = {
   removeThis: (product) => `Remove from the cart: ${product}`,
   removed: (product) => `Removed: ${product}`,
   undo: 'Undo',
-  undoThis: (product) => `Undo removing: ${product}`,
+  undoThis: (product) => `Undo removal: ${product}`,
   changed: (product, quantity, total) => `${product}: ${quantity}, ${total} in total`,
   problems: {
     gone: 'This product is no longer sold.',
@@ -48,9 +48,9 @@ export const cart: typeof pl.cart = {
   arrives: (days: string) => `Delivery in Poland: ${days}`,
   delivery: 'Prices include VAT. You choose delivery to your home or to a parcel locker in the next step.',
   checkout: 'Proceed to checkout',
-  repairFirst: 'Please put the marked products right first.',
-  checking: 'Comparing with the shop…',
+  repairFirst: 'Please check the marked products first.',
+  checking: 'Checking with the store…',
   unchecked:
-    'The cart could not be compared with the shop just now. Prices and stock are checked again when you order.',
+    'The cart could not be checked with the store just now. Prices and stock are checked again when you order.',
   tryAgain: 'Try again',
 }

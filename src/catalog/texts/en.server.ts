@@ -5,17 +5,17 @@ export const stock: typeof pl.stock = {
   outSubject: (product) => `Sold out: ${product}`,
   lowHeading: 'Stock is running low',
   outHeading: 'A product has sold out',
-  lowExplanation: 'Little is left of this product. Restock it before customers find it missing.',
-  outExplanation: 'The last piece was sold or taken out of stock. The store shows the product as unavailable.',
+  lowExplanation: 'Only a few are left. Restock the product before customers find it missing.',
+  outExplanation: 'The last one was sold or taken out of stock. The store shows the product as unavailable.',
   product: 'Product',
-  left: 'Pieces left',
+  left: 'Left in stock',
   toPanel: 'Open the product',
 }
 
 export const back: typeof pl.back = {
-  subject: (product: string) => `Back again: ${product}`,
-  heading: (product: string) => `${product} is in stock again`,
+  subject: (product: string) => `Back in stock: ${product}`,
+  heading: (product: string) => `${product} is back in stock`,
   explanation: 'You asked us to tell you when it is back. We don’t set pieces aside, so it is there while stock lasts.',
   toProduct: 'See it in the store',
-  once: 'This is the only letter about it. Your address is already off the waiting list for this product.',
+  once: 'This is the only e-mail about it. Your address is already off the waiting list for this product.',
 }

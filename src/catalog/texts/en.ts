@@ -4,7 +4,7 @@ import type * as pl from './pl.ts'
 export const product: typeof pl.product = {
   about: { title: 'We don’t sell this product' },
   whereElse:
-    'It may have left our shelf, or there is a slip in the address. The store has everything that we sell today.',
+    'We may no longer sell it, or the address is mistyped. The store has everything we sell today.',
   toStore: 'Back to the store',
   perKilogram: (price) => `${price} / kg`,
   inStock: 'In stock',
@@ -13,7 +13,7 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `picture ${n} of ${all}`,
   otherSizes: 'Other sizes',
   vat: 'VAT included, delivery not included',
-  goodFor: 'What it is good for',
+  goodFor: 'What it’s good for',
   harvest: 'Who gathers it, and how',
   views: {
     package: (name) => name,
@@ -38,7 +38,7 @@ export const food: typeof pl.food = {
 
 export const delivery: typeof pl.delivery = {
   title: 'Delivery',
-  home: 'Courier to your door',
+  home: 'Home delivery by courier',
   inpost: 'Parcel locker',
   from: (cost) => `from ${cost}`,
   free: 'free',
@@ -56,7 +56,7 @@ export const delivery: typeof pl.delivery = {
 export const store: typeof pl.store = {
   about: { title: 'Store for hand-harvested Celtic sea salt' },
   title: 'Store',
-  lead: 'One salt, sizes for every kitchen. Gathered with wooden rakes, dried by sun and wind, refined by nothing.',
+  lead: 'One salt, sizes for every kitchen. Gathered with wooden rakes, dried by sun and wind, never refined.',
   count: plural('en', { one: '# product', other: '# products' }),
   loading: 'Loading products',
   perKilogram: (price) => `${price} / kg`,
@@ -73,17 +73,17 @@ export const store: typeof pl.store = {
   emptyNext: 'The new harvest is on its way. Please come back soon.',
   packages: {
     title: 'From table to kitchen',
-    text: 'All our packages at their true size beside one another: the jar for the table, the box and the pouch for the home, the sacks for kitchens that cook every day.',
+    text: 'All our sizes side by side, in true proportion: the jar for the table, the box and the pouch for the home, the sacks for kitchens that cook every day.',
   },
 }
 
 /** Hearing when a sold-out product is back. */
 export const stockWait: typeof pl.stockWait = {
   open: 'Tell me when it is back',
-  email: 'Email',
+  email: 'E-mail',
   consent:
-    'Please send one letter to this address when the product is in stock again. After it, or after 12 months at the latest, the address is deleted from the waiting list. We don’t write to an address that was unsubscribed from our letters.',
-  send: 'Send me a letter',
+    'Please send one e-mail to this address when the product is back in stock. After that, or after 12 months at the latest, the address is deleted from the waiting list. We don’t write to an address that has unsubscribed from our e-mails.',
+  send: 'Let me know',
   sending: 'Sending…',
   sent: 'Noted. We will write when it is back.',
   failed: 'That could not be saved. Check your connection and try again.',

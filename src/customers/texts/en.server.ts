@@ -7,36 +7,36 @@ export const accountCreated: typeof pl.accountCreated = {
   },
   heading: 'Your account is ready',
   explanation:
-    'An account was made with this address in our shop. Confirm the address, and the account will also show the orders placed with it as a guest. The link works for a week while you are signed in.',
+    'An account was created with this address in our shop. Confirm the address, and the account will also show the orders placed with it as a guest. The link works for a week while you are signed in.',
   toAccount: 'Go to the account',
-  prove: 'Confirm email address',
+  prove: 'Confirm e-mail address',
   notYou:
-    'Wasn’t it you? Then somebody typed your address. Choose “Forgot your password?” on the sign-in page and set a new one: that person will be signed out, and you can delete the account.',
+    'Not you? Then someone entered your address. Choose “Forgot your password?” on the sign-in page and set a new one: that person will be signed out, and you can delete the account.',
 }
 
 export const emailProof: typeof pl.emailProof = {
-  subject: 'Confirm your email address',
-  heading: 'Confirm your email address',
+  subject: 'Confirm your e-mail address',
+  heading: 'Confirm your e-mail address',
   explanation:
     'Once the address is confirmed, your account will also show the orders placed with it as a guest. The link works for a week while you are signed in.',
-  prove: 'Confirm email address',
-  notYou: 'Wasn’t it you? There is nothing to do: without your account this link changes nothing.',
+  prove: 'Confirm e-mail address',
+  notYou: 'Not you? There is nothing to do: without your account this link changes nothing.',
 }
 
 export const passwordRecovery: typeof pl.passwordRecovery = {
   subject: 'Choose a new password',
   heading: 'A new password for your account',
   explanation:
-    'Somebody asked for a new password for the account with this address. The link works for one hour, and once.',
+    'Someone asked for a new password for the account with this address. The link works for one hour and only once.',
   toForm: 'Choose a new password',
-  notYou: 'Wasn’t it you? There is nothing you need to do: your present password still works.',
+  notYou: 'Not you? There is nothing you need to do: your current password still works.',
 }
 
 export const passwordChanged: typeof pl.passwordChanged = {
   subject: 'Your password was changed',
   heading: 'Your password was changed',
   explanation: 'Your account has a new password. All other devices were signed out.',
-  notYou: 'Wasn’t it you? Please choose a password of your own at once. We will send the link for it to this address.',
+  notYou: 'Not you? Please choose a new password at once. We will send the link to this address.',
   toRecovery: 'Ask for the link',
 }
 
@@ -44,9 +44,9 @@ export const accountDeleted: typeof pl.accountDeleted = {
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   explanation: 'The saved address and phone number were deleted with it. It is no longer possible to sign in.',
-  toStore: 'To the shop',
+  toStore: 'To the store',
   get notYou() {
-    return `Wasn’t it you? Please write to us at ${brand.officeEmail}.`
+    return `Not you? Please write to us at ${brand.officeEmail}.`
   },
 }
 

@@ -23,7 +23,7 @@ export const accountSections: typeof pl.accountSections = {
   signOut: 'Sign out',
   signedOut: {
     heading: 'Sign in to see your account',
-    explanation: 'There is no open session here: either there was none, or it was ended on another device.',
+    explanation: 'You aren’t signed in. Your session may have expired or been ended on another device.',
     toLogin: 'Sign in',
   },
   failed: {
@@ -32,7 +32,7 @@ export const accountSections: typeof pl.accountSections = {
     tryAgain: 'Try again',
   },
   error: 'Error',
-  saveFailed: 'Saving did not work. Check your connection and try again.',
+  saveFailed: 'Your changes could not be saved. Check your connection and try again.',
   fields: {
     ...customerFields,
     address: 'Street and number',
@@ -54,15 +54,15 @@ export const accountSections: typeof pl.accountSections = {
   },
   proof: {
     explanation:
-      'Orders placed as a guest will appear here once you have confirmed your email address. The link is in the message that came when the account was made.',
+      'Orders placed as a guest will appear here once you have confirmed your e-mail address. The link is in the message that came when the account was created.',
     ask: 'Send a new link',
     sending: 'Sending…',
-    sent: 'The link is on its way to your email address.',
+    sent: 'The link is on its way to your e-mail address.',
     failed: 'The link could not be sent. Please try again in a moment.',
   },
   password: {
     heading: 'Password',
-    explanation: 'Once it is changed, your other devices are signed out. This one stays.',
+    explanation: 'When you change it, your other devices are signed out. This one stays signed in.',
     submit: 'Change password',
     sending: 'Saving…',
     changed: 'Your password is changed',
@@ -70,7 +70,7 @@ export const accountSections: typeof pl.accountSections = {
   },
   sessions: {
     heading: 'Active sessions',
-    explanation: 'Where your account is open. A session that is not used ends after 30 days.',
+    explanation: 'Where your account is open. An unused session ends after 30 days.',
     loading: 'Loading sessions',
     isThisOne: 'This session',
     other: 'Another session',
@@ -85,28 +85,28 @@ export const accountSections: typeof pl.accountSections = {
   },
   data: {
     heading: 'Your data',
-    explanation: 'All that the account knows about you, in one JSON file.',
+    explanation: 'All your data in one JSON file.',
     download: 'Download your data',
   },
   deletion: {
-    heading: 'Deleting the account',
+    heading: 'Delete your account',
     open: 'I want to delete my account',
     explanation:
-      'Account and address are erased at once, and this can’t be undone. Orders are kept with what is written in them for as long as the law demands, but belong to no account any more.',
+      'Your account and address are deleted at once, and this can’t be undone. Orders are kept with their details for as long as the law requires, but no longer belong to an account.',
     submit: 'Delete the account for good',
     sending: 'Deleting…',
     failed: 'The account could not be deleted. Check your connection and try again.',
     done: 'Your account is deleted.',
   },
-  needsJavaScript: 'The account works with JavaScript only. If you have questions, write to our office:',
+  needsJavaScript: 'Your account works only with JavaScript. If you have questions, write to our office:',
 }
 
 export const entrance: typeof pl.entrance = {
   guest: {
     heading: 'Without an account',
-    explanation: 'You give your address with the order; the confirmation comes by e-mail. An account can wait.',
+    explanation: 'You give your address with the order; the confirmation comes by e-mail. You can create an account later.',
     go: 'Buy as a guest',
-    findOrder: 'Find an order made without an account',
+    findOrder: 'Find an order placed without an account',
   },
   tabs: { label: 'Customer account', login: 'Sign in', register: 'Register' },
   fields: customerFields,
@@ -114,11 +114,11 @@ export const entrance: typeof pl.entrance = {
     submit: 'Sign in',
     sending: 'Signing in…',
     forgotten: 'Forgot your password?',
-    failed: 'Signing in did not work. Check your connection and try again.',
+    failed: 'Signing in failed. Check your connection and try again.',
     done: 'Signed in successfully!',
   },
   register: {
-    required: 'All fields but the phone are required.',
+    required: 'All fields except the phone are required.',
     submit: 'Create account',
     sending: 'Creating account…',
     failed: 'An error occurred during registration',
@@ -134,21 +134,21 @@ export const entrance: typeof pl.entrance = {
     toAccount: 'Your account',
     signOut: 'Sign out',
   },
-  needsJavaScript: 'Signing in and registering work with JavaScript only. If you have questions, write to our office:',
+  needsJavaScript: 'Signing in and registering work only with JavaScript. If you have questions, write to our office:',
 }
 
 export const login: typeof pl.login = {
   about: { title: 'Sign in' },
   back: 'Back to the store',
   title: 'Sign in',
-  lead: 'An account remembers your address and your orders. Without one you get the same salt and type your address each time.',
+  lead: 'An account remembers your address and your orders. Without one you get the same salt, but type your address each time.',
 }
 
 export const recover: typeof pl.recover = {
   about: { title: 'New password' },
-  back: 'Back to signing in',
+  back: 'Back to sign-in',
   title: 'Forgot your password?',
-  lead: 'Enter the e-mail address of your account. We will send you a link at which you set a new password.',
+  lead: 'Enter the e-mail address of your account. We will send you a link to set a new password.',
 }
 
 export const recovery: typeof pl.recovery = {
@@ -159,7 +159,7 @@ export const recovery: typeof pl.recovery = {
     failed: 'Your request could not be sent. Check your connection and try again.',
     sent: 'Check your inbox',
     sentNext:
-      'If there is an account with this address, a letter with the link is on its way. The link works for one hour and once. If you can’t see the letter, look in your spam folder.',
+      'If there is an account with this address, an e-mail with the link is on its way. The link works for one hour and only once. If you can’t see the e-mail, look in your spam folder.',
     again: 'Enter another address',
   },
   choice: {
@@ -168,14 +168,14 @@ export const recovery: typeof pl.recovery = {
     failed: 'The password could not be saved. Check your connection and try again.',
   },
   error: 'Error',
-  needsJavaScript: 'Changing the password works with JavaScript only. If you are stuck, write to our office:',
+  needsJavaScript: 'Changing the password works only with JavaScript. If you are stuck, write to our office:',
 }
 
 export const newPassword: typeof pl.newPassword = {
   about: { title: 'New password' },
   choose: {
     heading: 'Set a new password',
-    explanation: 'Once it is changed, all devices are signed out. You sign in on them with the new password.',
+    explanation: 'When you change it, all devices are signed out. Sign in again with the new password.',
   },
   done: {
     heading: 'Your password is changed',
@@ -184,27 +184,27 @@ export const newPassword: typeof pl.newPassword = {
   toLogin: 'Sign in',
   used: {
     heading: 'This link has been used',
-    explanation: 'Each link works once. If the password has to be changed again, ask for a new one.',
+    explanation: 'Each link works only once. To change the password again, ask for a new one.',
   },
   expired: {
     heading: 'This link has expired',
-    explanation: 'A link works for one hour after it was sent. Ask for a new one, it comes at once.',
+    explanation: 'A link works for one hour. Ask for a new one: it comes straight away.',
   },
   unknown: {
     heading: 'We don’t know this link',
-    explanation: 'Perhaps only a part of it was copied. Open it straight from the message, or ask for a new one.',
+    explanation: 'Perhaps only part of it was copied. Open it straight from the message, or ask for a new one.',
   },
   askAgain: 'Ask for a new link',
   failed: {
     heading: 'Something went wrong',
-    explanation: 'We can’t look up this link just now. Please try again in a moment.',
+    explanation: 'We can’t check this link just now. Please try again in a moment.',
   },
   tryAgain: 'Try again',
 }
 
 export const emailProof: typeof pl.emailProof = {
   about: { title: 'Confirm your address' },
-  heading: 'Confirm your email address',
+  heading: 'Confirm your e-mail address',
   explanation: 'Once it is confirmed, your account will also show the orders placed with this address as a guest.',
   submit: 'Confirm address',
   sending: 'Confirming…',
@@ -216,7 +216,7 @@ export const emailProof: typeof pl.emailProof = {
   done: {
     heading: 'Your address is confirmed',
     explanation:
-      'The orders placed with it as a guest are in your account now. Later ones will join them by themselves.',
+      'The orders placed with it as a guest are in your account now. Later ones will be added automatically.',
   },
   toAccount: 'Go to the account',
   unknown: {

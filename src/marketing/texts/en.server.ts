@@ -2,11 +2,11 @@ import type * as pl from './pl.server.ts'
 
 export const newsletterLink: typeof pl.newsletterLink = {
   subject: 'Confirm your newsletter',
-  heading: 'One more press',
+  heading: 'One more click',
   explanation:
-    'Somebody, most likely you, asked on our site for the newsletter to be sent to this address. Confirm it, and we will write about new harvests, recipes and offers. The link is valid for 7 days.',
+    'Someone, most likely you, asked on our site for the newsletter to be sent to this address. Confirm it, and we will write about new harvests, recipes and offers. The link is valid for 7 days.',
   action: 'Confirm',
-  notYou: 'Wasn’t it you? Do nothing: without confirmation we won’t write, and the address will be deleted.',
+  notYou: 'Not you? Do nothing: without confirmation we won’t write, and the address will be deleted.',
 }
 
 export const newsletterWelcome: typeof pl.newsletterWelcome = {
@@ -15,5 +15,5 @@ export const newsletterWelcome: typeof pl.newsletterWelcome = {
   explanation: 'The newsletter will come to this address: new harvests, recipes and offers.',
   action: 'Visit the store',
   notYou:
-    'You can unsubscribe whenever you like, with one click on the link at the bottom of this email and every one after it.',
+    'You can unsubscribe whenever you like, with one click on the link at the bottom of this e-mail and every one after it.',
 }

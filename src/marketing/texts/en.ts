@@ -16,7 +16,7 @@ export const unsubscribe: typeof pl.unsubscribe = {
   unknown: {
     heading: 'We don’t know this link',
     explanation:
-      'Perhaps only a part of it was copied. Please open it straight from the message, or write to our office: we will unsubscribe the address for you.',
+      'Perhaps only part of it was copied. Please open it straight from the message, or write to our office: we will unsubscribe the address for you.',
   },
   failed: {
     heading: 'Something went wrong',
@@ -30,17 +30,17 @@ export const newsletter: typeof pl.newsletter = {
   about: { title: 'Newsletter' },
   heading: 'Letters from the salt marsh',
   explanation:
-    'New harvests, recipes and offers, straight to your inbox. First we will send you an email in which you confirm the address.',
+    'New harvests, recipes and offers, straight to your inbox. First we will send you an e-mail to confirm your address.',
   asked: 'One more step',
-  faulty: 'That doesn’t look like an email address. Check it and try again.',
+  faulty: 'That doesn’t look like an e-mail address. Check it and try again.',
   toStore: 'Visit the store',
 }
 
 export const newsletterLink: typeof pl.newsletterLink = {
-  about: { title: 'Confirm the newsletter' },
+  about: { title: 'Confirm your newsletter' },
   question: {
     heading: 'Shall we send you the newsletter?',
-    explanation: 'Press the button, and we will write to the address that received the email with this link.',
+    explanation: 'Press the button, and we will write to the address that received the e-mail with this link.',
   },
   confirm: 'Yes, please',
   done: {
@@ -48,8 +48,8 @@ export const newsletterLink: typeof pl.newsletterLink = {
     explanation: 'The newsletter will come to this address. You can unsubscribe with one click in every issue.',
   },
   left: {
-    heading: 'This address is unsubscribed',
-    explanation: 'This link no longer works, because the address has left the newsletter. You can ask for it again.',
+    heading: 'This address has been unsubscribed',
+    explanation: 'This link no longer works, because the address was unsubscribed. You can ask for it again.',
   },
   unknown: {
     heading: 'This link doesn’t work',
@@ -58,7 +58,7 @@ export const newsletterLink: typeof pl.newsletterLink = {
   },
   failed: {
     heading: 'Something went wrong',
-    explanation: 'We can’t tell right now how this link stands. Try again in a moment.',
+    explanation: 'We can’t check this link right now. Please try again in a moment.',
   },
   again: 'Ask for the newsletter',
   tryAgain: 'Try again',

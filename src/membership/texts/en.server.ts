@@ -4,7 +4,7 @@ import type * as pl from './pl.server.ts'
 export const application: typeof pl.application = {
   subject: { chef: (name) => `New chef: ${name}`, restaurant: (name) => `New restaurant or hotel: ${name}` },
   heading: 'New application',
-  explanation: 'It waits for approval in the panel. A reply to this message goes to whoever sent it.',
+  explanation: 'It is waiting for approval in the panel. A reply to this message goes to whoever sent it.',
   name: 'Name',
   email: 'E-mail',
   address: 'Address',
@@ -15,9 +15,9 @@ export const application: typeof pl.application = {
 
 export const welcome: typeof pl.welcome = {
   subject: 'Thank you for your application',
-  heading: (name) => `Good day, ${name}!`,
+  heading: (name) => `Hello, ${name}!`,
   get thanks() {
-    return `Thank you for applying to ${brand.name}. Your application has arrived and we will look at it right away.`
+    return `Thank you for applying to ${brand.name}. We have received your application and will look at it right away.`
   },
   materials:
     'Within 24–48 hours we will send digital materials to this address: logos, graphics for social media and certificates.',
@@ -26,7 +26,7 @@ export const welcome: typeof pl.welcome = {
   },
   publication: 'You will appear on our site once we have approved the application.',
   newsletter:
-    'With your application we subscribed this address to our newsletter. If you do not want it, one click on the link at the bottom of this message is enough.',
-  noNewsletter: 'This address was taken off the list of our newsletter earlier, so we have not subscribed it again.',
+    'With your application we have subscribed this address to our newsletter. If you don’t want it, one click on the link at the bottom of this message is enough.',
+  noNewsletter: 'This address unsubscribed from our newsletter earlier, so we have not subscribed it again.',
   toSite: 'Open the association’s site',
 }

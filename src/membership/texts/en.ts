@@ -4,10 +4,10 @@ import type * as pl from './pl.ts'
 export const join: typeof pl.join = {
   about: { title: 'Join our association of restaurateurs' },
   title: 'Join us',
-  lead: 'One ingredient brings us together: salt that somebody gathered by hand. Tell us who you are and where you cook. It takes a few minutes.',
+  lead: 'One ingredient brings us together: salt gathered by hand. Tell us who you are and where you cook. It takes a few minutes.',
   whatComes: 'What happens next',
   coming: [
-    { when: 'At once', what: 'A confirmation in your inbox.' },
+    { when: 'Straight away', what: 'A confirmation in your inbox.' },
     { when: '24–48 hours', what: 'Digital materials: logos, graphics for social media, a certificate.' },
     {
       when: 'After your post',
@@ -20,19 +20,19 @@ export const join: typeof pl.join = {
     chef: {
       name: 'Chef',
       explanation: 'You cook, and answer for the taste of your dishes.',
-      heading: 'Application of a chef',
+      heading: 'Application as a chef',
     },
     restaurant: {
       name: 'Restaurant or hotel',
       explanation: 'You run a place that guests come back to.',
-      heading: 'Application of a restaurant or hotel',
+      heading: 'Application as a restaurant or hotel',
     },
   },
 }
 
 export const application: typeof pl.application = {
   changeType: 'Change type',
-  allRequired: 'All fields but the photo are required.',
+  allRequired: 'All fields except the photo are required.',
   firstName: 'First name',
   lastName: 'Last name',
   organizationName: 'Name of the restaurant or hotel',
@@ -78,7 +78,7 @@ export const success: typeof pl.success = {
     explanation: 'They arrive by e-mail within 24–48 hours.',
     list: [
       { name: 'Logos', use: 'for the menu, the website and the door' },
-      { name: 'Social graphics', use: 'ready to publish' },
+      { name: 'Social media graphics', use: 'ready to publish' },
       { name: 'Certificates', use: 'to print and frame' },
     ],
   },
@@ -90,7 +90,7 @@ export const success: typeof pl.success = {
       {
         name: 'Send us the link',
         get explanation() {
-          return `Mail the link to your post to ${brand.officeEmail}.`
+          return `E-mail the link to your post to ${brand.officeEmail}.`
         },
       },
       { name: 'Wait for the courier', explanation: 'We ship the parcel to the address in your application.' },

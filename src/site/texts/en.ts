@@ -30,14 +30,14 @@ export const story: typeof pl.story = {
       },
       {
         title: 'Hand Harvested',
-        text: 'The salt is drawn to the bank with a long wooden rake. Fleur de sel is skimmed apart from it, before it sinks.',
+        text: 'The salt is drawn to the bank with a long wooden rake. Fleur de sel is skimmed from the surface, before it sinks.',
       },
     ],
   },
   shelf: {
     title: 'From the salt pans to your table',
-    lead: 'Harvested by hand, never refined, nothing added. Choose the package for your table.',
-    all: 'All packages',
+    lead: 'Harvested by hand, never refined, nothing added. Choose the size that suits your table.',
+    all: 'All sizes',
   },
   salt: {
     title: 'The healthiest table salt from northwestern France',
@@ -56,13 +56,13 @@ export const story: typeof pl.story = {
       {
         question: 'What sets us apart from other suppliers of table salt?',
         answer:
-          'We are an organisation of restaurateurs, and we offer the healthiest sea table salt: the one that we use in our own kitchens.',
+          'We are an organisation of restaurateurs, and we offer the healthiest sea table salt: the one we use in our own kitchens.',
       },
     ],
   },
   fleur: {
     description:
-      'Fleur de sel forms on warm, dry afternoons when the wind hardly creases the water. Hollow pyramids grow on the surface of the brine then, so brittle that they crumble between two fingers.',
+      'Fleur de sel forms on warm, dry afternoons when the wind hardly creases the water. Hollow pyramids then grow on the surface of the brine, so brittle that they crumble between your fingers.',
     points: [
       'Rich in minerals and trace elements',
       'Protected Geographical Indication',
@@ -79,11 +79,11 @@ export const story: typeof pl.story = {
       'Workshops and training',
       'Logo, graphics and a certificate within 24–48 hours',
     ],
-    join: 'Bring in your kitchen',
+    join: 'Join with your kitchen',
   },
   last: {
     title: 'A pinch changes everything',
-    text: 'The same salt in packages for every kitchen: for the table, for the home, for the restaurant.',
+    text: 'The same salt, in a size for every kitchen: at the table, at home, in the restaurant.',
     toStore: 'Choose your salt',
   },
 }
@@ -91,15 +91,15 @@ export const story: typeof pl.story = {
 export const activities: typeof pl.activities = {
   about: { title: 'Activities: Celtic salt and restaurateurs' },
   title: 'Our Activities',
-  lead: 'We join two places: the shore on which salt is made, and the kitchens in which its journey ends.',
+  lead: 'From the shore to the kitchen: we bring together those who harvest the salt and those who cook with it.',
   salt: {
     title: 'Celtic Salt',
     badges: ['Natural', 'Traditional', 'Local'],
-    text: 'We stand for the sea salt that has been gathered by hand on the coast of Loire-Atlantique for generations. It is not refined: sun and wind dry it, and then it goes to the kitchen.',
+    text: 'We promote the sea salt that has been gathered by hand on the coast of Loire-Atlantique for generations. It is never refined: sun and wind dry it, and then it goes to the kitchen.',
   },
   association: {
     title: 'Restaurateurs Association',
-    text: 'Its members run kitchens, dining rooms and hotels. Together they choose their salt, learn to work with it, and see to it that a guest can taste the difference.',
+    text: 'Its members run kitchens, dining rooms and hotels. Together they choose their salt, learn to work with it, and make sure that guests taste the difference.',
     restaurateurs: {
       title: 'For Restaurateurs',
       items: ['Access to highest quality salt', 'Workshops and training', 'Experience exchange'],
@@ -114,7 +114,7 @@ export const activities: typeof pl.activities = {
 export const cooperation: typeof pl.cooperation = {
   about: { title: 'Cooperation for chefs and restaurants' },
   title: 'A community that knows its salt',
-  lead: 'Restaurateurs and chefs from all over Europe, brought together by one ingredient. They share what they know, and all gain by it.',
+  lead: 'Restaurateurs and chefs from all over Europe, brought together by one ingredient. They share what they know, and everyone gains.',
   restaurateurs: 'Restaurateurs',
   chefs: 'Chefs',
   growth: (percent) => `+${percent}% this year`,
@@ -125,7 +125,7 @@ export const cooperation: typeof pl.cooperation = {
     list: [
       {
         title: 'Contact network',
-        text: 'People whom you can call: for advice, for a recommendation, for a dinner cooked together.',
+        text: 'People you can call: for advice, for a recommendation, for a dinner cooked together.',
       },
       {
         title: 'Training and workshops',
@@ -137,7 +137,7 @@ export const cooperation: typeof pl.cooperation = {
       },
       {
         title: 'Preferential prices',
-        text: 'Salt on terms that are kept for members of the association.',
+        text: 'Lower salt prices, for members of the association only.',
       },
     ],
   },

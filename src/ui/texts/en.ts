@@ -18,7 +18,7 @@ export const shop: typeof pl.shop = {
   inCart: (count) => `in cart: ${count}`,
   added: (product) => `Added to cart: ${product}`,
   maxOfProduct: plural('en', { one: 'At most # item per order.', other: 'At most # items per order.' }),
-  maxOfOrder: (count) => `One order takes at most ${count} items of all products together.`,
+  maxOfOrder: (count) => `One order can hold at most ${count} items in total.`,
   needMore: 'Need more? Write to us.',
   toCart: 'View cart',
   reduction: { regular: 'Regular price:', lowest: 'Lowest price in the 30 days before the reduction:' },
@@ -32,7 +32,7 @@ export const members: typeof pl.members = {
     loading: 'Loading the team',
     failed: 'The team could not be loaded',
     empty: 'We will introduce our team here soon',
-    emptyNext: 'There is no need to wait for it: applications for membership are welcome today.',
+    emptyNext: 'No need to wait: applications for membership are already welcome.',
   },
   chefs: {
     heading: 'Chefs',
@@ -55,7 +55,7 @@ export const members: typeof pl.members = {
   join: 'Join the association',
   noAnswer: 'The server did not answer. Please check your internet connection.',
   tryAgain: 'Try again',
-  readMore: 'Read on',
+  readMore: 'Read more',
   readLess: 'Show less',
   carousel: {
     carousel: 'carousel',
@@ -80,6 +80,6 @@ export const newsletter: typeof pl.newsletter = {
   privacy: 'How we protect your data',
   send: 'Get the newsletter',
   sending: 'One moment…',
-  sent: 'Check your inbox. If this address isn’t on the list yet, you will find an email there with a button to confirm it.',
+  sent: 'Check your inbox. If this address isn’t on the list yet, you will find an e-mail there with a button to confirm it.',
   failed: 'That didn’t work. Check your connection and try again.',
 }

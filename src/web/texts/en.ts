@@ -41,8 +41,8 @@ export const shell: typeof pl.shell = {
 export const pages: typeof pl.pages = {
   notFound: {
     title: 'Page not found',
-    heading: 'There is no such page',
-    explanation: 'The address may have changed, or a letter slipped. There is always a way back from the shore.',
+    heading: 'This page doesn’t exist',
+    explanation: 'The address may have changed or been mistyped. There is always a way back from the shore.',
     toHome: 'To the home page',
     toStore: 'To the store',
   },

@@ -41,7 +41,7 @@ export const materials: typeof pl.materials = {
   },
   heading: (name: string) => `${name}: your materials are ready`,
   contents:
-    'We have made a certificate in your name, ready to print on A4, three graphics for social media, and our logo for light and dark backgrounds. All of it is behind this link, which is meant for you alone.',
+    'We have made a certificate in your name, ready to print on A4, three graphics for social media, and our logo for light and dark backgrounds. You will find everything at this link, which is for you alone.',
   toMaterials: 'Download the materials',
   validity: (days: number, until: string) =>
     `The link works for ${days} days, until ${until}. After that, just write to us and we will send a new one.`,

@@ -9,12 +9,12 @@ export const materials: typeof pl.materials = {
     },
   },
   heading: 'Your materials',
-  greeting: (name) => `Good day, ${name}!`,
+  greeting: (name) => `Hello, ${name}!`,
   explanation:
     'A certificate in your name, graphics for social media and our logo: to print, to post, and for your menu.',
   download: 'Download everything',
   pack: (size) => `ZIP archive, ${size}`,
-  validUntil: (day) => `This link is meant for you alone and works until ${day}.`,
+  validUntil: (day) => `This link is for you alone and works until ${day}.`,
   certificate: {
     name: 'Certificate',
     use: 'PDF, to be printed on A4',
@@ -22,7 +22,7 @@ export const materials: typeof pl.materials = {
   },
   graphics: {
     square: { name: 'Post', use: '1080 × 1080 pixels', alt: 'Square graphic with your name' },
-    story: { name: 'Story', use: '1080 × 1920 pixels', alt: 'Upright graphic with your name' },
+    story: { name: 'Story', use: '1080 × 1920 pixels', alt: 'Portrait graphic with your name' },
     wide: { name: 'Cover', use: '1200 × 630 pixels', alt: 'Wide graphic with your name' },
   },
   save: (name, size) => `Download: ${name} (${size})`,
@@ -30,7 +30,7 @@ export const materials: typeof pl.materials = {
   expired: {
     heading: 'This link has expired',
     explanation:
-      'The materials waited behind it for 30 days. Write to us, and we will make them once more and send a new link.',
+      'The materials were here for 30 days. Write to us, and we will make them again and send a new link.',
   },
   unknown: {
     heading: 'We don’t know this link',

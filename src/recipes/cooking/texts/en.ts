@@ -13,7 +13,7 @@ export const cooking: Cooking = {
     ],
     steps: [
       'Cut the tomatoes into thick slices and lay them in one layer on a large plate. They should be at room temperature.',
-      'Scatter half of the salt over them and wait for 10\u00A0minutes, until they give their juice.',
+      'Scatter half of the salt over them and wait for 10\u00A0minutes, until they release their juice.',
       'Add the oil, tilt the plate and spoon the dressing over the tomatoes.',
       'Tear the basil over them and add the rest of the salt just before serving, so that it stays crisp.',
     ],
@@ -54,9 +54,9 @@ export const cooking: Cooking = {
       'butter, or curd cheese with chives, to serve',
     ],
     steps: [
-      'Wash the potatoes, don’t peel them. Put them in a wide pan with just enough water to cover them.',
+      'Wash the potatoes but don’t peel them. Put them in a wide pan with just enough water to cover them.',
       'Add the salt and boil for about 20\u00A0minutes, until a knife goes in easily.',
-      'Pour off nearly all the water, leave two tablespoons. Shake the pan over a low heat for 3–5\u00A0minutes, until the skins wrinkle and turn white with salt.',
+      'Pour off nearly all the water, leaving two tablespoons. Shake the pan over a low heat for 3–5\u00A0minutes, until the skins wrinkle and turn white with salt.',
       'Serve at once, in their skins.',
     ],
   },

@@ -5,11 +5,11 @@ export const request: typeof pl.request = {
   subject: (number) => `How is the salt from order ${number}?`,
   heading: 'How is the salt?',
   explanation:
-    'You asked for this letter when you ordered. A few words from you help others choose and show us what to do better.',
+    'You asked for this message when you ordered. A few words from you help others choose and show us what to do better.',
   fair: 'We publish good reviews and bad ones. There are no discounts or rewards for them.',
   write: 'Write a review',
-  once: 'This is the only letter about it. The link works for 90 days.',
-  noMore: 'I don’t want such letters',
+  once: 'This is the only message about it. The link works for 90 days.',
+  noMore: 'Don’t send me these messages',
 }
 
 export const refused: typeof pl.refused = {
@@ -19,7 +19,7 @@ export const refused: typeof pl.refused = {
   product: 'Product',
   reason: 'Reason: the review',
   reasons,
-  anew: 'You can write it again without what stands in its way.',
+  anew: 'You can write it again without the part in question.',
   write: 'Write the review again',
-  disagree: 'You don’t agree? Write to us, and somebody else will read it.',
+  disagree: 'Don’t agree? Write to us, and someone else will read it.',
 }

@@ -2,7 +2,7 @@ import { plural } from '../../../i18n/plural.ts'
 import type * as pl from './pl.ts'
 
 export const reasons: typeof pl.reasons = {
-  insult: 'insults somebody',
+  insult: 'insults someone',
   personal_data: 'contains personal data',
   not_about_product: 'isn’t about the product',
   advertising: 'is advertising',
@@ -13,11 +13,11 @@ export const shown: typeof pl.shown = {
   heading: 'What buyers say',
   stars: plural('en', { one: '# star', other: '# stars' }),
   verified: 'Verified purchase',
-  anonymous: 'Unsigned',
+  anonymous: 'Anonymous',
   reply: 'The shop’s reply',
   all: plural('en', { one: 'All reviews (#)', other: 'All reviews (#)' }),
   howChecked:
-    'Only people who bought this product from us can review it: the form opens from the link to a dispatched order and nowhere else. We don’t pay for reviews. We read each one before it is published, and publish the good and the bad.',
+    'Only people who bought this product from us can review it: the form opens only from the link to a dispatched order. We don’t pay for reviews. We read each one before it is published, and publish the good and the bad.',
   refused: plural('en', { one: '# review not published:', other: '# reviews not published:' }),
   reasons,
   newer: 'Newer reviews',
@@ -30,26 +30,26 @@ export const all: typeof pl.all = {
   about: { title: 'What buyers say' },
   title: (product) => `Reviews: ${product}`,
   unknown: { heading: 'This page doesn’t exist', explanation: 'You will find reviews on the page of each product.' },
-  toStore: 'To the shop',
+  toStore: 'To the store',
 }
 
 export const write: typeof pl.write = {
   about: { title: 'Your review' },
   heading: 'How do you like the salt?',
-  lead: (order) => `Order ${order}. Tell it as it is: good or bad, we publish both.`,
+  lead: (order) => `Order ${order}. Tell us honestly: we publish good reviews and bad ones.`,
   stars: 'Rating',
   starNames: ['Bad', 'Poor', 'Fair', 'Good', 'Very good'],
   body: 'Your review (optional)',
   bodyHint: 'Up to 2,000 characters.',
-  name: 'Name shown with it',
-  nameHint: 'Leave it empty to stay unnamed.',
+  name: 'Name shown with the review',
+  nameHint: 'Leave this empty to stay anonymous.',
   send: 'Send review',
   change: 'Change review',
   of: (product) => `Review of ${product}`,
   rules:
-    'A person reads each review before it is published. We refuse one only if it insults, gives away personal data, isn’t about the product, is advertising or breaks the law, and we always say why.',
+    'A person reads each review before it is published. We refuse one only if it insults someone, gives away personal data, isn’t about the product, is advertising or breaks the law, and we always say why.',
   states: {
-    waiting: 'Waiting to be read. Until it is published, you can change it.',
+    waiting: 'Waiting to be read. You can change it until it is published.',
     published: 'Published. To change or delete it, write to us.',
     refused: 'Not published, because it',
   },
@@ -68,7 +68,7 @@ export const write: typeof pl.write = {
   },
   unknown: {
     heading: 'This link doesn’t work',
-    explanation: 'We don’t know it, or its time is over. Ask for a new one.',
+    explanation: 'We don’t know it, or it has expired. Ask for a new one.',
   },
   failed: { heading: 'That didn’t work', explanation: 'We couldn’t load this page. Please try again in a moment.' },
   newLink: 'Ask for a new link',

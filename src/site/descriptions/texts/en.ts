@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const descriptions: typeof pl.descriptions = {
-  '/': 'An association of chefs, restaurants and hotels for Celtic sea salt, harvested by hand in Loire-Atlantique.',
+  '/': 'Celtic sea salt harvested by hand in Loire-Atlantique, from an association of chefs, restaurants and hotels.',
   '/activities':
     'Celtic salt and the Restaurateurs Association: what we do for those who cook, and for those who sit down to eat.',
   '/team':
@@ -27,16 +27,16 @@ export const descriptions: typeof pl.descriptions = {
   '/delivery':
     'What sending salt to your home or a parcel locker costs, when it arrives, and how to pay: card, BLIK, Przelewy24.',
   get '/privacy'() {
-    return `Which data ${brand.name} collects, what for, how long they are kept, and your rights.`
+    return `Which data ${brand.name} collects, what for, how long it is kept, and your rights.`
   },
   '/withdrawal': 'How to withdraw from a contract within 14 days, who pays for the return, and a model form.',
   '/withdraw':
     'Withdraw from a contract concluded in the shop, without an account and without giving a reason. The confirmation comes by e-mail.',
   '/guarantee':
-    'For two years at least we answer for goods that are as agreed: what you can demand, how to report a lack, and what follows.',
+    'For at least two years we answer for faulty goods: what you can ask for, how to report a fault, and what happens next.',
   get '/accessibility'() {
     return `Using the ${brand.name} site and shop with a keyboard, a screen reader or large letters, and what does not work yet.`
   },
   '/stored':
-    'Exactly what this site and shop keep in your browser and on the server, what for, for how long, and how to delete it.',
+    'Exactly what this site and shop keep in your browser and on the server, why, for how long, and how to delete it.',
 }
