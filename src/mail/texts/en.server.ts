@@ -12,7 +12,7 @@ export const frame: typeof pl.frame = {
 
 export const test: typeof pl.test = {
   subject: 'Test message',
-  heading: 'Mail works',
+  heading: 'E-mail works',
   explanation: 'If you can read this, the shop is able to send messages to this address.',
   toStore: 'Open the store',
 }

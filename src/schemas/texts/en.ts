@@ -7,7 +7,7 @@ export const fieldProblems: typeof pl.fieldProblems = {
   photo_too_large: 'This photo is too large: the file may have at most 10 MB.',
   not_a_photo: 'Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or TIFF).',
   password_too_short: 'The password must have at least 8 characters.',
-  passwords_differ: 'The passwords are not the same',
+  passwords_differ: 'The passwords don’t match',
   pickup_point: 'Type the code of a point, such as KRA012.',
   tax_number: 'Check the number: it can’t be a valid one.',
 }

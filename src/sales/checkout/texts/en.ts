@@ -19,13 +19,13 @@ export const checkoutForm: typeof pl.checkoutForm = {
   tryAgain: 'Try again',
   free: 'Free',
   cartProblems: {
-    heading: 'Your cart has to be put right first',
+    heading: 'Your cart needs a change first',
     gone: (name) => `${name}: this product is no longer sold.`,
     sold_out: (name) => `${name}: this product has just sold out.`,
     too_many: (name, available) => `${name}: only ${available} left.`,
     over_limit: (name, max) => `${name}: at most ${max} per order.`,
     price_changed: (name, before, now) => `${name}: the price has changed from ${before} to ${now}.`,
-    toCart: 'Put the cart right',
+    toCart: 'Go to the cart',
   },
   summary: {
     heading: 'Order summary',
@@ -70,8 +70,8 @@ export const checkoutForm: typeof pl.checkoutForm = {
     },
     forPoint: 'You collect the parcel at the pickup point. This address goes on the order’s documents.',
     hasAccount: 'Have an account?',
-    signIn: 'Sign in and we fill in your address.',
-    notLoaded: 'We could not find out whether you are signed in. You can order without your account.',
+    signIn: 'Sign in and we’ll fill in your address.',
+    notLoaded: 'We could not tell whether you are signed in. You can order without your account.',
     edit: 'Change the address',
     editHint: 'The change is for this order only. The address in your account stays as it is.',
     save: 'Save the address',
@@ -95,7 +95,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     heading: 'Shipping method',
     legend: 'How the parcel gets to you',
     weight: (weight) => `Weight of the products: ${weight}`,
-    home: 'Courier to your home',
+    home: 'Home delivery by courier',
     inpost: 'Pickup point',
     toFree: (amount) => `${amount} more for free delivery`,
     toFreeUpTo: (amount, weight) => `${amount} more for free delivery (up to ${weight})`,
@@ -119,7 +119,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
   },
   reviewLetter: {
     label: 'After delivery, send me one message asking for a review',
-    hint: 'Optional. You can take this back at any time, also by the link in that message.',
+    hint: 'Optional. You can withdraw this at any time, also with the link in that message.',
   },
   payment: {
     way: {
@@ -127,15 +127,15 @@ export const checkoutForm: typeof pl.checkoutForm = {
       card: 'Card, BLIK or instant transfer',
       cardHint: 'On the payment provider’s page, at once',
       transfer: 'Bank transfer',
-      transferHint: 'You get the account number and a pro forma. The parcel leaves once the money is here',
-      companiesHint: 'For companies: give name and tax number beside the address',
+      transferHint: 'You get the account details and a pro forma. We send the parcel once your payment arrives',
+      companiesHint: 'For companies: enter the name and tax number with the address',
     },
     heading: 'Payment',
     pay: 'Order with obligation to pay',
     processing: 'Processing...',
     failed: 'Something went wrong while processing the payment',
-    closed: 'Payments are switched off for the moment. Please try again later.',
-    demo: 'This shop is a demonstration: no money moves.',
+    closed: 'Payments are not possible at the moment. Please try again later.',
+    demo: 'This is a demonstration shop: no money is taken.',
     invalid: 'Please correct the marked fields.',
     toField: 'Show the field to correct',
     left: (name, available) => `${name}: ${available} available`,
@@ -154,7 +154,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
       ' and confirm that you know the ',
       { text: 'privacy policy', to: '/privacy' },
       ', how we ',
-      { text: 'deliver and are paid', to: '/delivery' },
+      { text: 'deliver and take payment', to: '/delivery' },
       ', your ',
       { text: 'right of withdrawal', to: '/withdrawal' },
       ' and the ',
@@ -176,16 +176,16 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
   about: { title: 'Payment for your order' },
   title: 'Thank you for your order',
   lead: {
-    paid: 'Your payment has arrived. We are starting to pack.',
+    paid: 'We have received your payment and are starting to pack.',
     waiting:
-      'We are still waiting for your payment to be confirmed. It usually takes a moment. This page will tell you when it is, and we will write you an e-mail, too.',
+      'We are still waiting for your payment to be confirmed. It usually takes a moment. This page will tell you when it is, and we will e-mail you, too.',
     unknown:
-      'We don’t have a confirmation of your payment yet. As soon as it comes, we will write you an e-mail. You need not pay a second time.',
+      'We don’t have a confirmation of your payment yet. As soon as it comes, we will e-mail you. Please don’t pay again.',
     failed:
-      'The bank did not accept it, it was interrupted, or its time ran out. Your cart is as it was: you can try again, or pay in another way.',
+      'The bank did not accept it, it was interrupted, or its time ran out. Your cart is unchanged: you can try again, or pay in another way.',
   },
   givenUp:
-    'The confirmation of your payment still hasn’t come. You can safely close this page: when it comes, we will write you an e-mail. Please don’t pay a second time.',
+    'The confirmation of your payment still hasn’t come. You can safely close this page: when it comes, we will e-mail you. Please don’t pay again.',
   checkAgain: 'Check again',
   order: 'Order number',
   transaction: 'Transaction number',
@@ -193,7 +193,7 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
     heading: 'What happens next?',
     steps: [
       {
-        name: 'An e-mail of confirmation',
+        name: 'A confirmation e-mail',
         explanation: 'It goes to the address in your order, with everything you ordered.',
       },
       { name: 'Getting it ready', explanation: 'We pack the salt and hand the parcel to the carrier.' },
@@ -204,12 +204,12 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
     title: 'Your order is saved',
     lead: 'Now please make the transfer. The same details are in the e-mail, with a pro forma.',
     steps: [
-      { name: 'Transfer', explanation: 'Make it at your bank. It usually arrives within one working day.' },
+      { name: 'Transfer', explanation: 'It usually arrives within one working day.' },
       {
         name: 'Confirmation by e-mail',
-        explanation: 'It comes when the money is on the account: that concludes the contract.',
+        explanation: 'It comes once the money is in our account: that concludes the contract.',
       },
-      { name: 'Parcel', explanation: 'We send it and tell you its number.' },
+      { name: 'Parcel', explanation: 'We send it and give you its tracking number.' },
     ],
   },
   toStore: 'Back to the store',
@@ -220,6 +220,6 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
     tryAgain: 'Try again',
     toCart: 'Back to the cart',
     withoutCart:
-      'The bank did not accept it, it was interrupted, or its time ran out. The e-mail that we sent you has a link to your order: it says what you can do next.',
+      'The bank did not accept it, it was interrupted, or its time ran out. The e-mail we sent you has a link to your order, which says what you can do next.',
   },
 }

@@ -44,7 +44,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   paidBy: (method) => `Paid by ${method}`,
   methods: {
     stripe: 'online payment (Stripe)',
-    demo: 'trial payment (Demo)',
+    demo: 'test payment (Demo)',
     none: 'no payment',
     transfer: 'bank transfer',
     cash: 'cash',

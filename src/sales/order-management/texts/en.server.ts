@@ -8,14 +8,14 @@ export const orderEmails: typeof pl.orderEmails = {
   payDifference: 'Pay the difference',
   withdraw: 'Withdraw from contract here',
   get questions() {
-    return `Questions? Write to ${brand.officeEmail} and name the order number.`
+    return `Questions? Write to ${brand.officeEmail} and give the order number.`
   },
   number: 'Order number',
   bill: {
     perKilogram: (price) => `${price} / kg`,
     regular: 'Regular price:',
     lowest: 'Lowest price in the 30 days before the reduction:',
-    subtotal: 'Value of the products',
+    subtotal: 'Products',
     discount: 'Discount',
     shipping: 'Delivery',
     free: 'free',
@@ -25,10 +25,10 @@ export const orderEmails: typeof pl.orderEmails = {
   },
   delivery: {
     heading: 'Delivery and payment',
-    method: 'Way of delivery',
-    home: 'courier to your address',
+    method: 'Delivery method',
+    home: 'home delivery by courier',
     inpost: 'parcel locker or pickup point',
-    handedOver: 'handed over on the spot',
+    handedOver: 'handed over in person',
     taken: { Cash: 'cash', Terminal: 'card on the spot' },
     point: 'Pickup point',
     arrival: 'Expected delivery',
@@ -45,12 +45,12 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Thank you for your order',
     greeting: (name) => `Dear ${name},`,
     accepted:
-      'Your payment has arrived and your order is accepted. With this message we conclude the contract of sale with you.',
+      'We have received your payment and accepted your order. With this message we conclude the contract of sale with you.',
     handedOver:
-      'Your payment has been taken and the goods were handed over on the spot. This message confirms your purchase.',
+      'We have received your payment, and the goods were handed over in person. This message confirms your purchase.',
     ordered: 'What you ordered',
-    next: 'What comes next',
-    steps: 'We now prepare the parcel and hand it to the carrier. Once it is on its way, we send you its number.',
+    next: 'What happens next',
+    steps: 'We will now pack your parcel and hand it to the carrier. Once it is on its way, we will send you the tracking number.',
     invoice: ['Invoice', 'attached (PDF)'],
     seller: 'Seller',
     name: 'Name',
@@ -68,22 +68,22 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Your order ${order} is waiting for your payment`,
     heading: 'We have prepared your order',
     explanation:
-      'As we agreed, we have put this order down for you. Please check it. By paying you order with an obligation to pay and accept the terms. If you do not want it, there is nothing you need to do.',
+      'As agreed, we have entered this order for you. Please check it. By paying you order with an obligation to pay and accept the terms. If you do not want it, there is nothing you need to do.',
     until: (moment) => `The goods are set aside for you until ${moment}. After that the order is cancelled.`,
     keep: 'Attached (PDF) are the terms, the withdrawal information with its form, and the privacy policy. Please keep this message. The same texts on our site:',
   },
   changed: {
-    subject: (order) => `Changed order ${order}`,
+    subject: (order) => `Your order ${order} has been changed`,
     heading: 'We have changed your order',
     explanation: 'As you asked, your order is now as set out below. This message replaces the earlier confirmation.',
-    charge: (amount) => `Still to be paid: ${amount}. We prepare the parcel once it has arrived.`,
-    refund: (amount) => `We refund ${amount} the way your payment came. We write when the refund is on its way.`,
+    charge: (amount) => `Still to be paid: ${amount}. We will pack the parcel once we have received it.`,
+    refund: (amount) => `We will refund ${amount} the way your payment came, and write to you when it is on its way.`,
     same: 'You pay nothing more, and nothing is refunded.',
   },
   surcharge: {
-    subject: (order) => `Your additional payment for order ${order} has arrived`,
-    heading: 'We have your additional payment',
-    explanation: 'Thank you. The order is paid in full, and we are preparing the parcel.',
+    subject: (order) => `We have received your additional payment for order ${order}`,
+    heading: 'We have received your additional payment',
+    explanation: 'Thank you. The order is paid in full, and we are packing your parcel.',
     amount: 'Additional payment',
   },
   paymentFailed: {
@@ -92,8 +92,8 @@ export const orderEmails: typeof pl.orderEmails = {
     declined: 'The bank or the payment provider declined the payment for this order.',
     expired: 'The time for paying ran out before the payment was completed.',
     until: (moment) =>
-      `The order is kept until ${moment}. You can pay once more, at the same prices, provided that the products are still available.`,
-    over: 'This order can no longer be paid. You can order the products in the shop again.',
+      `The order is kept until ${moment}. You can pay again, at the same prices, provided that the products are still available.`,
+    over: 'This order can no longer be paid. You can order the products again in the store.',
   },
   reminder: {
     subject: (order) => `Your order ${order} is waiting for payment`,
@@ -105,21 +105,21 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: 'Your orders are waiting for payment',
     heading: 'Your orders are waiting for payment',
     explanation:
-      'These orders were placed with this address and are not paid yet. We write about all of them together, instead of about each. Each is kept until the moment beside it and then cancelled. If you do not want them, you need not do anything.',
+      'These orders were placed with this address and are not paid yet. To save you several messages, here they are together. Each is kept until the time shown beside it and then cancelled. If you don’t want them, you need not do anything.',
     until: 'Kept until',
   },
   transfer: {
     short: {
-      subject: (order) => `Order ${order}: a part of the amount is missing`,
-      heading: 'Only a part of the amount has arrived',
+      subject: (order) => `Order ${order}: part of the amount is missing`,
+      heading: 'Only part of the amount has arrived',
       explanation:
-        'Thank you for your transfer. The rest is still missing: please send it to the same account with the same reference. Once it is here, we confirm the order. If you would rather not have it, write to us and we give the money back.',
+        'Thank you for your transfer. The rest is still missing: please send it to the same account with the same reference. Once it arrives, we will confirm the order. If you have changed your mind, write to us and we will return the money.',
     },
-    subject: (order) => `Order ${order}: where to send the transfer`,
-    heading: 'Your order waits for a bank transfer',
+    subject: (order) => `Order ${order}: details for the transfer`,
+    heading: 'Your order is waiting for a bank transfer',
     explanation:
-      'We have saved the order and keep the goods for you. Please write only the order number as the reference: it is how we recognise your payment.',
-    until: (moment) => `We wait for the money until ${moment}. After that the order is cancelled, at no cost.`,
+      'We have saved the order and are keeping the goods for you. Please write only the order number as the reference: it is how we recognise your payment.',
+    until: (moment) => `We will wait for your transfer until ${moment}. After that the order will be cancelled, at no cost to you.`,
     proforma:
       'On the page of your order you can download the pro forma (PDF). It is not an invoice: that is issued once you have paid.',
     facts: {
@@ -135,8 +135,8 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Pro forma for your order ${order}`,
     heading: 'The pro forma for your order',
     explanation:
-      'We have your company’s order, and it isn’t paid yet. On its page you can download the pro forma (PDF) and pay when you like. The invoice follows after payment.',
-    until: (moment) => `The order waits for payment until ${moment}, then it will be cancelled.`,
+      'We have your company’s order, and it isn’t paid yet. On its page you can download the pro forma (PDF) and pay when it suits you. The invoice follows after payment.',
+    until: (moment) => `The order is waiting for payment until ${moment}; then it will be cancelled.`,
   },
   shipped: {
     subject: (order) => `Your order ${order} is on its way`,
@@ -148,7 +148,7 @@ export const orderEmails: typeof pl.orderEmails = {
   delivered: {
     subject: (order) => `Your order ${order} was delivered`,
     heading: 'Your parcel has arrived',
-    explanation: 'The carrier told us that your order was delivered. Enjoy your meal!',
+    explanation: 'The carrier tells us that your order has been delivered. Enjoy the salt!',
     get problem() {
       return `Is something wrong? Write to ${brand.officeEmail}. The confirmation of the order says how to withdraw from the contract.`
     },
@@ -157,20 +157,20 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Link to your order ${order}`,
     heading: 'A new link to your order',
     explanation: (days) =>
-      `Somebody, most likely you, asked the shop for a new link to this order. It works for ${days} days.`,
-    notYou: 'If it wasn’t you, there is nothing to do: the link stands in this message alone.',
+      `Someone, most likely you, asked the shop for a new link to this order. It works for ${days} days.`,
+    notYou: 'If it wasn’t you, there is nothing to do: the link is only in this message.',
   },
   cancelled: {
     subject: (order) => `Your order ${order} was cancelled`,
     heading: 'Your order was cancelled',
-    unpaid: 'It can no longer be paid and costs you nothing. You can order the products in the shop again.',
-    paid: 'We refund your payment in the way in which it came, within 14 days at the latest, and write to you when it is on its way.',
+    unpaid: 'It can no longer be paid and costs you nothing. You can order the products again in the store.',
+    paid: 'We will refund your payment the way it came, within 14 days at the latest, and write to you when it is on its way.',
   },
   refunded: {
     subject: (order) => `Refund for your order ${order}`,
     heading: 'Your money is on its way to you',
     explanation:
-      'We have refunded your payment in the way in which it came. Depending on the bank you see it in a few days.',
+      'We have refunded your payment the way it came. Depending on your bank, you will see it in a few days.',
     amount: 'Amount refunded',
     total: 'Value of the order',
   },
@@ -178,13 +178,13 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Your refund for order ${order} didn’t arrive`,
     heading: 'Your refund didn’t arrive',
     explanation:
-      'The payment provider reports that this money didn’t reach you and is with us again. We will give it back in another way and get in touch about it.',
+      'The payment provider reports that this money didn’t reach you and has come back to us. We will refund it in another way and get in touch with you about it.',
     amount: 'Amount that didn’t arrive',
   },
   beingChecked: {
     subject: (order) => `Your order ${order}: we are checking the payment`,
-    heading: 'We have your payment',
+    heading: 'We have received your payment',
     explanation:
-      'Before we confirm the order we have to check something. We do so as soon as we can and write to you. Please do not pay a second time.',
+      'Before we confirm the order, we have to check something. We will do so as soon as we can and write to you. Please don’t pay again.',
   },
 }

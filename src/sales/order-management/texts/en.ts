@@ -2,13 +2,13 @@ import type * as pl from './pl.ts'
 
 /** The same to everybody who asks for a link to an order: it says to nobody whether there is one. */
 export const orderLinkAnswer: string =
-  'If there is an order with this number and this e-mail address, a letter with a new link is on its way. If you can’t see it, look in your spam folder.'
+  'If there is an order with this number and this e-mail address, an e-mail with a new link is on its way. If you can’t see it, look in your spam folder.'
 
 export const findOrder: typeof pl.findOrder = {
   about: { title: 'Find an order' },
   title: 'Find an order',
-  lead: 'The link to an order from a letter works for 90 days. Give the order number and the e-mail address, and we will send a new one. No account is needed.',
-  account: 'Orders made with an account are always in your account.',
+  lead: 'A link to an order works for 90 days. Enter the order number and your e-mail address, and we will send a new one. No account is needed.',
+  account: 'Orders placed with an account are always in your account.',
   toAccount: 'Your account',
 }
 
@@ -32,25 +32,25 @@ export const order: typeof pl.order = {
   loading: 'Loading the order',
   toAccount: 'Your account',
   toStore: 'To the store',
-  needsJavaScript: 'This order can only be seen here with JavaScript. If you have questions, write to our office:',
+  needsJavaScript: 'Seeing this order here needs JavaScript. If you have questions, write to our office:',
   unknown: {
     heading: 'We don’t know this link',
     explanation:
-      'Perhaps only a part of it was copied. Please open it straight from the message, or write to our office: we will see how the order is getting on.',
+      'Perhaps only part of it was copied. Please open it straight from the message, or write to our office: we will check on the order.',
   },
   ended: {
     heading: 'This link has expired',
     explanation:
-      'Links to orders work for 90 days. Give the order number and your e-mail address, and we will send a new one.',
+      'Links to orders work for 90 days. Enter the order number and your e-mail address, and we will send a new one.',
   },
   newLink: 'Ask for a new link',
   notOnAccount: {
     heading: 'There is no such order',
-    explanation: 'This account has no order at this address. All that it has are listed in the account.',
+    explanation: 'This account has no such order. All its orders are listed in the account.',
   },
   signedOut: {
     heading: 'Sign in to see the order',
-    explanation: 'Nobody is signed in here. The session may also have run out, or been ended on another device.',
+    explanation: 'You aren’t signed in. Your session may have expired or been ended on another device.',
     toLogin: 'Sign in',
   },
   failed: {
@@ -63,8 +63,8 @@ export const order: typeof pl.order = {
 export const orderView: typeof pl.orderView = {
   again: {
     label: 'Order again',
-    underWay: 'Putting it into the cart…',
-    failed: 'This could not be put into the cart. Please check your connection and try again.',
+    underWay: 'Adding to the cart…',
+    failed: 'This could not be added to the cart. Please check your connection and try again.',
   },
   review: {
     heading: 'How do you like the salt?',
@@ -73,7 +73,7 @@ export const orderView: typeof pl.orderView = {
   },
   orderedOn: (day) => `Placed on ${day}`,
   situations: {
-    payable: { heading: 'Waiting for payment', explanation: 'Once it has arrived, we start packing your parcel.' },
+    payable: { heading: 'Waiting for payment', explanation: 'Once we have received it, we will start packing your parcel.' },
     unpaid: {
       heading: 'Not paid',
       explanation: 'This order can no longer be paid. The same products can be ordered again in the store.',
@@ -88,16 +88,16 @@ export const orderView: typeof pl.orderView = {
     },
     cancelled_refunded: {
       heading: 'Cancelled and refunded',
-      explanation: 'The payment goes back the way it came.',
+      explanation: 'We are returning your payment the way it came.',
     },
-    refunded: { heading: 'Refunded', explanation: 'The payment goes back the way it came.' },
+    refunded: { heading: 'Refunded', explanation: 'We are returning your payment the way it came.' },
     ordered: { heading: 'Received', explanation: 'We have your order.' },
     paid: { heading: 'Paid', explanation: 'Thank you. We will pack your parcel next.' },
     preparing: { heading: 'We are packing your parcel', explanation: 'We will send an e-mail when it sets off.' },
     shipped: { heading: 'Your parcel is on its way', explanation: 'The carrier has it.' },
-    delivered: { heading: 'Delivered', explanation: 'Thank you, and enjoy your meal.' },
+    delivered: { heading: 'Delivered', explanation: 'Thank you, and enjoy the salt.' },
   },
-  progress: 'The way of the order',
+  progress: 'Order progress',
   steps: {
     ordered: 'Ordered',
     paid: 'Paid',
@@ -109,12 +109,12 @@ export const orderView: typeof pl.orderView = {
   ahead: 'not yet',
   pay: {
     byTransfer: 'Pay by bank transfer',
-    ratherByCard: 'Rather pay at once by card or BLIK?',
+    ratherByCard: 'Prefer to pay now by card or BLIK?',
     byCard: 'Pay by card or BLIK',
     amount: (total) => `To pay: ${total}`,
-    until: (moment) => `You can pay until ${moment}. Until then the prices of the order hold.`,
+    until: (moment) => `You can pay until ${moment}, at the prices of the order.`,
     difference: (amount) => `Still to be paid: ${amount}`,
-    differenceWhy: 'Your order was changed and costs more now. We prepare the parcel once the difference has arrived.',
+    differenceWhy: 'Your order was changed and costs more now. We will pack it once we have received the difference.',
     now: 'Pay now',
     opening: 'Opening the payment…',
     failed: 'Something went wrong while processing the payment',
@@ -131,7 +131,7 @@ export const orderView: typeof pl.orderView = {
     heading: 'Delivery',
     home: 'To an address',
     inpost: 'To a parcel locker',
-    handedOver: 'Handed over on the spot',
+    handedOver: 'Handed over in person',
     hours: (hours) => `Opening hours: ${hours}`,
     trackingNumber: 'Tracking number',
     track: 'Track the parcel',
@@ -148,7 +148,7 @@ export const orderView: typeof pl.orderView = {
     heading: 'Withdrawal from the contract',
     here: 'Withdraw from contract here',
     whole: (moment) => `You withdrew from the contract on ${moment}. The confirmation is in your e-mail.`,
-    part: (moment, goods) => `You withdrew from a part of the contract on ${moment}: ${goods}`,
+    part: (moment, goods) => `You withdrew from part of the contract on ${moment}: ${goods}`,
     late: (moment) => `Your withdrawal of ${moment} came after the end of the period. The office will look at it.`,
   },
   documents: {
@@ -161,7 +161,7 @@ export const orderView: typeof pl.orderView = {
     ask: 'Issue an invoice',
     asking: 'Issuing the invoice…',
     until: (name, day) => `Invoice for: ${name}. You can ask for it until ${day}.`,
-    noTaxNumber: 'A tax number is given when ordering and cannot be added later.',
+    noTaxNumber: 'A tax number is entered when ordering and can’t be added later.',
     failed: 'The invoice could not be issued.',
   },
   questions: 'Questions about the order? Write to our office:',
@@ -169,8 +169,8 @@ export const orderView: typeof pl.orderView = {
 
 export const ownOrders: typeof pl.ownOrders = {
   loading: 'Loading the orders',
-  empty: 'There is no order yet.',
-  emptyNext: 'Your first one will stand here, together with how it is getting on.',
+  empty: 'You have no orders yet.',
+  emptyNext: 'Your first one will appear here, with its status.',
   toStore: 'To the store',
   order: 'Order',
   showMore: 'Show older orders',

@@ -1,39 +1,39 @@
 import type * as pl from './pl.ts'
 
 export const demoPayment: typeof pl.demoPayment = {
-  about: { title: 'Trial payment' },
+  about: { title: 'Test payment' },
   demonstration: 'Demonstration',
-  heading: 'Trial payment',
+  heading: 'Test payment',
   explanation:
-    'This is not a real payment. The shop is not connected to a payment provider yet, so this page takes its place. Nobody will ask for a card, and nobody will take any money.',
+    'This is not a real payment. The shop is not connected to a payment provider yet, so this page takes its place. You will not be asked for a card, and no money will be taken.',
   order: 'Order',
   amount: 'To pay',
-  pay: 'Pay on trial',
+  pay: 'Make the test payment',
   decline: 'Decline the payment',
   back: 'Go back without paying',
   paid: {
-    heading: 'The trial payment worked',
-    explanation: 'Nobody took any money. The order is paid only as a demonstration.',
+    heading: 'The test payment went through',
+    explanation: 'No money was taken. The order counts as paid for demonstration only.',
   },
   declined: {
     heading: 'The payment was declined',
-    explanation: 'This is what becomes of an order when a bank says no. There is nothing to pay.',
+    explanation: 'This is what happens to an order when a bank declines. There is nothing to pay.',
   },
   expired: {
-    heading: 'The time for this payment is over',
-    explanation: 'It is no longer possible to pay here. The page of the order says what comes next.',
+    heading: 'The time to pay has run out',
+    explanation: 'It is no longer possible to pay here. The order’s page says what happens next.',
   },
   unknown: {
     heading: 'We don’t know this payment',
-    explanation: 'Perhaps only a part of the address was copied. Orders are placed in the shop.',
+    explanation: 'Perhaps only part of the address was copied. Orders are placed in the shop.',
   },
   failed: {
     heading: 'Something went wrong',
-    explanation: 'We can’t look up this payment just now. Please try again in a moment.',
+    explanation: 'We can’t check this payment just now. Please try again in a moment.',
   },
   tryAgain: 'Try again',
-  toOrder: 'See how the order stands',
-  toStore: 'To the shop',
+  toOrder: 'See the order’s status',
+  toStore: 'To the store',
 }
 
 export const transferPayment: typeof pl.transferPayment = {
@@ -50,6 +50,6 @@ export const transferPayment: typeof pl.transferPayment = {
   copied: 'Copied',
   copyOf: (name) => `Copy: ${name}`,
   code: 'Transfer code to scan with a Polish banking app',
-  codeHint: 'Scan it with a Polish banking app, and the transfer is filled in for you.',
-  short: 'Only a part of the amount has arrived. Please send the rest in the same way.',
+  codeHint: 'Scan it with a Polish banking app to fill in the transfer.',
+  short: 'Only part of the amount has arrived. Please send the rest in the same way.',
 }

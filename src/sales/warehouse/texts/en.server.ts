@@ -10,5 +10,5 @@ export const recall: typeof pl.recall = {
   orders: 'Your order',
   toContact: 'Write to us',
   contact: (shop) =>
-    `Do you have questions, or did the product go to somebody else? Reply to this email. We will help. ${shop}`,
+    `Do you have questions, or did the product go to someone else? Reply to this e-mail. We will help. ${shop}`,
 }

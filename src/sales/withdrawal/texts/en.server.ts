@@ -42,8 +42,8 @@ export const withdrawalEmails: typeof pl.withdrawalEmails = {
   cancelled:
     'This order has been cancelled already. If it was paid, the money goes back in the way it was paid, within 14 days at the latest.',
   unmatched:
-    'We could not match this declaration with an order: none has both this number and this e-mail address. Please compare them with your order confirmation and withdraw again if there was a slip. The office will look at the declaration in any case.',
-  notYou: 'Did somebody enter your address by mistake? Then there is nothing you need to do.',
+    'We could not match this declaration with an order: none has both this number and this e-mail address. Please compare them with your order confirmation and withdraw again if there was a mistake. The office will look at the declaration in any case.',
+  notYou: 'Did someone enter your address by mistake? Then there is nothing you need to do.',
   get notYours() {
     return `Not your declaration? Write to ${brand.officeEmail} at once.`
   },

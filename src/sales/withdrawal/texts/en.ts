@@ -21,7 +21,7 @@ export const withdrawalSteps: typeof pl.withdrawalSteps = {
   numberHint: 'Such as S-2026-000123, from the order confirmation.',
   email: 'E-mail *',
   emailHint: 'The one you ordered with. The confirmation goes there.',
-  goods: 'Which goods is it about?',
+  goods: 'Which goods does it concern?',
   goodsHint: 'Leave this empty to withdraw from the whole order.',
   remark: 'Remarks',
   remarkHint: 'You need not give a reason.',
@@ -41,7 +41,7 @@ export const withdrawalSteps: typeof pl.withdrawalSteps = {
   letter: (email) => `The confirmation is on its way to ${email}.`,
   done: {
     heading: 'We have your declaration',
-    next: 'What happens next stands in the e-mail alone: this page tells nobody whether there is such an order.',
+    next: 'What happens next is in the e-mail only: this page never reveals whether an order exists.',
     missing: 'No e-mail within an hour? Write to the office:',
   },
   accepted: {

@@ -10,7 +10,7 @@ export const errors: typeof pl.errors = {
   not_permitted: 'Your role does not allow this. Ask the owner of the shop.',
   not_found: 'Not found.',
   too_slow: 'Sending takes too long. Please check your connection and try again.',
-  too_large: 'What was sent is too large.',
+  too_large: 'The data sent is too large.',
   address_too_long: 'This address is too long.',
   wrong_type: 'This type of content is not supported.',
   too_many: 'Too many attempts. Please try again #.',
@@ -32,7 +32,7 @@ export const errors: typeof pl.errors = {
   wrong_email_or_password: 'Wrong e-mail address or password.',
   password_common:
     'This password is easy to guess. Please choose another, such as a few words that say nothing about you.',
-  wrong_current_password: 'This is not your present password.',
+  wrong_current_password: 'This is not your current password.',
   recovery_link_used: 'This link has been used. Please ask for a new one if you need it.',
   recovery_link_expired: 'This link has expired. Please ask for a new one.',
   email_proof_unknown:
@@ -44,9 +44,9 @@ export const errors: typeof pl.errors = {
   discount_used_up: 'This discount code has been used up.',
   discount_needs_more: 'Your order is too small for this discount code.',
   payment_unavailable: 'Something went wrong while processing the payment',
-  payments_closed: 'Payments are switched off for the moment. Please try again later.',
-  sold_out: 'Some products are no longer there in this quantity. Go back to the cart and put it right.',
-  total_changed: 'The total of your order has changed. Check it and order once more.',
+  payments_closed: 'Payments are not possible at the moment. Please try again later.',
+  sold_out: 'Some products are no longer there in this quantity. Go back to the cart and adjust it.',
+  total_changed: 'The total of your order has changed. Please check it and order again.',
   checkout_key_short: 'The Idempotency-Key must have at least 22 random characters; a UUID will do.',
   checkout_paid: 'This order has been paid already. To place another one, press the button again.',
   pickup_point_missing: 'Please choose a pickup point.',
@@ -61,14 +61,14 @@ export const errors: typeof pl.errors = {
   no_lockers_there: 'There are parcel lockers in Poland only. Please choose delivery to your home.',
   order_too_large: 'An order of this size can’t be paid online. Please write to us.',
   over_product_limit: '{product}: at most {most} per order. Need more? Write to us.',
-  over_order_limit: 'One order takes at most {most} pieces of all products together. Need more? Write to us.',
+  over_order_limit: 'One order can hold at most {most} items in total. Need more? Write to us.',
   over_held_limit:
-    'As many pieces as can be held without being paid for are waiting already. Pay the open orders or withdraw from them, then order again. You can also wait an hour or write to us.',
+    'The limit of items held without payment has been reached. Pay your open orders or withdraw from them, then order again. You can also wait an hour or write to us.',
   over_transfer_limit:
-    'Orders that wait for a bank transfer already hold as many pieces as may be held unpaid. Pay by card or BLIK, order less, or write to us.',
+    'Orders waiting for a bank transfer already hold as many items as may be held without payment. Pay by card or BLIK, order less, or write to us.',
   transfer_not_offered: 'This order can’t be paid by bank transfer. Please choose card or BLIK.',
   checkout_changed: 'The order was changed in another tab. Check it and try again.',
-  terms_changed: 'The terms have changed. Read them and order once more.',
+  terms_changed: 'The terms have changed. Please read them and order again.',
   order_not_found: 'There is no such order.',
   order_link_ended:
     'This link to the order has expired. Ask for a new one: we will send it to the address given in the order.',
@@ -80,5 +80,5 @@ export const errors: typeof pl.errors = {
   nothing_to_confirm: 'There is no restore to confirm.',
   last_numbers_missing: 'Give the last number that was issued, or say that nothing was issued after the backup.',
   last_number_too_low: 'The backup holds a higher number. Give the last one that was issued.',
-  payments_not_asked: "The payment provider hasn't been asked about payments yet. Please try again in a moment.",
+  payments_not_asked: "The payment provider hasn’t been asked about payments yet. Please try again in a moment.",
 }

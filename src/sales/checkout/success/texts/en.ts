@@ -6,8 +6,8 @@ export const placedOrder = {
   shipping: 'Delivery',
   free: 'Free',
   total: 'Total',
-  toAddress: 'Going to',
-  toPoint: 'Going to the pickup point',
+  toAddress: 'Delivery to',
+  toPoint: 'Delivery to the pickup point',
   arrives: (days: string) => `With you: ${days}`,
   confirmation: (email: string) => `The confirmation goes to ${email}.`,
   invoices: (numbers: string) => `Invoice ${numbers} is on the order’s page.`,
@@ -15,7 +15,7 @@ export const placedOrder = {
 }
 
 export const accountOffer = {
-  heading: 'An account? Just add a password',
+  heading: 'Want an account? Just add a password',
   explanation:
     'We take your name, e-mail and address from this order. Next time there is nothing to type, and all your orders are in one place.',
   password: 'Choose a password',
