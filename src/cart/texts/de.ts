@@ -12,7 +12,7 @@ export const cart: typeof pl.cart = {
   count: plural('de', { one: '# Stück', other: '# Stück' }),
   loading: 'Der Warenkorb wird geladen',
   empty: 'Ihr Warenkorb ist leer',
-  emptyNext: 'Dasselbe Salz steht in mehreren Größen im Regal.',
+  emptyNext: 'Dasselbe Salz wartet in mehreren Größen im Regal.',
   continueShopping: 'Weiter einkaufen',
   lines: 'Produkte im Warenkorb',
   perKilogram: (price) => `${price} / kg`,
@@ -27,7 +27,7 @@ export const cart: typeof pl.cart = {
   problems: {
     gone: 'Dieses Produkt wird nicht mehr verkauft.',
     sold_out: 'Dieses Produkt ist gerade ausverkauft.',
-    too_many: plural('de', { one: 'Nur noch # Stück ist da.', other: 'Nur noch # Stück sind da.' }),
+    too_many: plural('de', { one: 'Nur noch # Stück vorrätig.', other: 'Nur noch # Stück vorrätig.' }),
     price_changed: (before, now) => `Der Preis hat sich von ${before} auf ${now} geändert.`,
   },
   repairs: {
@@ -49,7 +49,7 @@ export const cart: typeof pl.cart = {
   delivery:
     'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',
-  repairFirst: 'Bitte klären Sie zuerst die markierten Produkte.',
+  repairFirst: 'Bitte prüfen Sie zuerst die markierten Produkte.',
   checking: 'Abgleich mit dem Shop…',
   unchecked:
     'Der Warenkorb konnte gerade nicht mit dem Shop abgeglichen werden. Preise und Bestand prüfen wir bei der Bestellung noch einmal.',

@@ -17,7 +17,7 @@ export const back: typeof pl.back = {
   subject: (product: string) => `Wieder da: ${product}`,
   heading: (product: string) => `${product} ist wieder vorrätig`,
   explanation:
-    'Du wolltest erfahren, wenn es wieder da ist. Wir legen nichts zurück: Das Produkt gibt es, solange der Vorrat reicht.',
+    'Sie wollten wissen, wann es wieder da ist. Wir legen nichts zurück: Das Produkt gibt es, solange der Vorrat reicht.',
   toProduct: 'Im Shop ansehen',
-  once: 'Das ist der einzige Brief dazu. Deine Adresse steht nicht mehr auf der Warteliste für dieses Produkt.',
+  once: 'Das ist die einzige E-Mail dazu. Ihre Adresse steht nicht mehr auf der Warteliste für dieses Produkt.',
 }

@@ -13,8 +13,8 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `Bild ${n} von ${all}`,
   otherSizes: 'Andere Größen',
   vat: 'inkl. MwSt., zzgl. Versand',
-  goodFor: 'Wofür es gut ist',
-  harvest: 'Wer es erntet, und wie',
+  goodFor: 'Wofür es sich eignet',
+  harvest: 'Wer es erntet und wie',
   views: {
     package: (name) => name,
     crystals: (name) => `${name}: die Kristalle aus der Nähe`,
@@ -38,7 +38,7 @@ export const food: typeof pl.food = {
 
 export const delivery: typeof pl.delivery = {
   title: 'Lieferung',
-  home: 'Kurier nach Hause',
+  home: 'Per Kurier nach Hause',
   inpost: 'Paketautomat',
   from: (cost) => `ab ${cost}`,
   free: 'kostenlos',
@@ -49,14 +49,14 @@ export const delivery: typeof pl.delivery = {
       : from === to
         ? `meist am ${to}. Werktag nach der Bestellung`
         : `meist ${from > 0 ? `${from} bis ${to} Werktage` : `innerhalb von ${to === 1 ? 'einem Werktag' : `${to} Werktagen`}`} nach der Bestellung`,
-  costs: 'Kosten und Zeiten',
-  returns: '14 Tage Rückgabe',
+  costs: 'Kosten und Lieferzeiten',
+  returns: '14 Tage Rückgaberecht',
 }
 
 export const store: typeof pl.store = {
   about: { title: 'Shop für keltisches Meersalz' },
   title: 'Shop',
-  lead: 'Ein Salz, Größen für jede Küche. Mit Holzrechen geerntet, von Sonne und Wind getrocknet, durch nichts raffiniert.',
+  lead: 'Ein Salz, Größen für jede Küche. Mit Holzrechen geerntet, von Sonne und Wind getrocknet, nie raffiniert.',
   count: plural('de', { one: '# Produkt', other: '# Produkte' }),
   loading: 'Produkte werden geladen',
   perKilogram: (price) => `${price} / kg`,
@@ -73,20 +73,20 @@ export const store: typeof pl.store = {
   emptyNext: 'Die neue Ernte ist unterwegs. Schauen Sie bald wieder vorbei.',
   packages: {
     title: 'Vom Tisch bis in die Küche',
-    text: 'Alle unsere Packungen in ihrem wahren Größenverhältnis: das Glas für den Tisch, Schachtel und Beutel für zu Hause, die Säcke für Küchen, in denen täglich gekocht wird.',
+    text: 'Alle unsere Packungen im wahren Größenverhältnis: das Glas für den Tisch, Schachtel und Beutel für zu Hause, die Säcke für Küchen, in denen täglich gekocht wird.',
   },
 }
 
 /** Hearing when a sold-out product is back. */
 export const stockWait: typeof pl.stockWait = {
-  open: 'Sag mir, wenn es wieder da ist',
+  open: 'Bescheid bekommen, wenn es wieder da ist',
   email: 'E-Mail',
   consent:
-    'Bitte schreibt mir einmal an diese Adresse, wenn das Produkt wieder vorrätig ist. Danach, spätestens nach 12 Monaten, wird die Adresse von der Warteliste gelöscht. An eine Adresse, die von unseren Briefen abgemeldet wurde, schreiben wir nicht.',
-  send: 'Schreibt mir',
+    'Bitte schreiben Sie mir einmal an diese Adresse, sobald das Produkt wieder vorrätig ist. Danach, spätestens nach 12 Monaten, wird die Adresse von der Warteliste gelöscht. An eine Adresse, die von unseren E-Mails abgemeldet wurde, schreiben wir nicht.',
+  send: 'Auf die Warteliste',
   sending: 'Wird gesendet…',
-  sent: 'Notiert. Wir schreiben, wenn es wieder da ist.',
-  failed: 'Das konnte nicht gespeichert werden. Prüfe die Verbindung und versuche es erneut.',
+  sent: 'Notiert. Wir schreiben Ihnen, sobald es wieder da ist.',
+  failed: 'Das konnte nicht gespeichert werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
 }
 
 export const rating: typeof pl.rating = {

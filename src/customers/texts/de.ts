@@ -23,7 +23,7 @@ export const accountSections: typeof pl.accountSections = {
   signOut: 'Abmelden',
   signedOut: {
     heading: 'Melden Sie sich an, um Ihr Konto zu sehen',
-    explanation: 'Hier ist gerade keine Sitzung offen: Es gab keine, oder sie wurde auf einem anderen Gerät beendet.',
+    explanation: 'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
     toLogin: 'Anmelden',
   },
   failed: {
@@ -70,7 +70,7 @@ export const accountSections: typeof pl.accountSections = {
   },
   sessions: {
     heading: 'Aktive Sitzungen',
-    explanation: 'Wo Ihr Konto offen ist. Eine Sitzung, die niemand benutzt, endet nach 30 Tagen.',
+    explanation: 'Wo Ihr Konto offen ist. Eine ungenutzte Sitzung endet nach 30 Tagen.',
     loading: 'Sitzungen werden geladen',
     isThisOne: 'Diese Sitzung',
     other: 'Andere Sitzung',
@@ -85,7 +85,7 @@ export const accountSections: typeof pl.accountSections = {
   },
   data: {
     heading: 'Ihre Daten',
-    explanation: 'Alles, was das Konto über Sie weiß, in einer JSON-Datei.',
+    explanation: 'Alle Ihre Daten in einer JSON-Datei.',
     download: 'Ihre Daten herunterladen',
   },
   deletion: {
@@ -150,7 +150,7 @@ export const recover: typeof pl.recover = {
   about: { title: 'Neues Passwort' },
   back: 'Zurück zur Anmeldung',
   title: 'Passwort vergessen?',
-  lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, unter dem Sie ein neues Passwort festlegen.',
+  lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
 }
 
 export const recovery: typeof pl.recovery = {
@@ -159,9 +159,9 @@ export const recovery: typeof pl.recovery = {
     submit: 'Link senden',
     sending: 'Wird gesendet\u00A0…',
     failed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-    sent: 'Sehen Sie in Ihr Postfach',
+    sent: 'Bitte sehen Sie in Ihrem Postfach nach',
     sentNext:
-      'Wenn es zu dieser Adresse ein Konto gibt, ist die Nachricht mit dem Link unterwegs. Der Link gilt eine Stunde und nur einmal. Falls sie nicht zu sehen ist, prüfen Sie bitte den Spam-Ordner.',
+      'Wenn es zu dieser Adresse ein Konto gibt, ist die Nachricht mit dem Link unterwegs. Der Link gilt eine Stunde und nur einmal. Falls Sie sie nicht finden, sehen Sie bitte im Spam-Ordner nach.',
     again: 'Andere Adresse eingeben',
   },
   choice: {
@@ -202,7 +202,7 @@ export const newPassword: typeof pl.newPassword = {
   askAgain: 'Neuen Link anfordern',
   failed: {
     heading: 'Etwas ist schiefgegangen',
-    explanation: 'Wir können diesen Link gerade nicht nachschlagen. Bitte versuchen Sie es gleich noch einmal.',
+    explanation: 'Wir können diesen Link gerade nicht prüfen. Bitte versuchen Sie es gleich noch einmal.',
   },
   tryAgain: 'Erneut versuchen',
 }
@@ -220,7 +220,7 @@ export const emailProof: typeof pl.emailProof = {
   toLogin: 'Anmelden',
   done: {
     heading: 'Ihre Adresse ist bestätigt',
-    explanation: 'Ihre Gastbestellungen mit dieser Adresse sind jetzt in Ihrem Konto. Spätere kommen von selbst hinzu.',
+    explanation: 'Ihre Gastbestellungen mit dieser Adresse sind jetzt in Ihrem Konto. Spätere kommen automatisch hinzu.',
   },
   toAccount: 'Zum Konto',
   unknown: {

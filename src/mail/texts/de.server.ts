@@ -12,7 +12,7 @@ export const frame: typeof pl.frame = {
 
 export const test: typeof pl.test = {
   subject: 'Testnachricht',
-  heading: 'Die Post funktioniert',
+  heading: 'Der E-Mail-Versand funktioniert',
   explanation: 'Wenn Sie dies lesen, kann der Shop Nachrichten an diese Adresse senden.',
   toStore: 'Zum Shop',
 }

@@ -20,7 +20,7 @@ export const unsubscribe: typeof pl.unsubscribe = {
   },
   failed: {
     heading: 'Etwas ist schiefgegangen',
-    explanation: 'Wir können diesen Link gerade nicht nachschlagen. Bitte versuchen Sie es gleich noch einmal.',
+    explanation: 'Wir können diesen Link gerade nicht prüfen. Bitte versuchen Sie es gleich noch einmal.',
   },
   tryAgain: 'Erneut versuchen',
   toHome: 'Zur Startseite',
@@ -54,15 +54,15 @@ export const newsletterLink: typeof pl.newsletterLink = {
       'Dieser Link gilt nicht mehr, weil die Adresse abgemeldet wurde. Sie können den Newsletter neu bestellen.',
   },
   unknown: {
-    heading: 'Dieser Link führt nicht weiter',
+    heading: 'Dieser Link funktioniert nicht',
     explanation:
       'Ein Link gilt 7 Tage. Vielleicht wurde er auch nur teilweise kopiert. Sie können den Newsletter neu bestellen.',
   },
   failed: {
     heading: 'Etwas ist schiefgegangen',
-    explanation: 'Wir wissen gerade nicht, was mit diesem Link ist. Versuchen Sie es gleich noch einmal.',
+    explanation: 'Wir können diesen Link gerade nicht prüfen. Versuchen Sie es gleich noch einmal.',
   },
   again: 'Newsletter neu bestellen',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   toStore: 'Zum Shop',
 }

@@ -16,7 +16,7 @@ export const welcome: typeof pl.welcome = {
   newsletter:
     'Mit Ihrem Antrag haben wir diese Adresse für unseren Newsletter angemeldet. Wenn Sie ihn nicht möchten, genügt ein Klick auf den Link am Ende dieser Nachricht.',
   noNewsletter:
-    'Diese Adresse wurde früher von der Liste unseres Newsletters genommen; deshalb haben wir sie nicht wieder angemeldet.',
+    'Diese Adresse wurde früher von unserem Newsletter abgemeldet; deshalb haben wir sie nicht wieder angemeldet.',
   toSite: 'Website der Vereinigung öffnen',
 }
 
@@ -33,5 +33,5 @@ export const application: typeof pl.application = {
   address: 'Anschrift',
   language: 'Sprache',
   photo: 'Foto öffnen',
-  toPanel: 'Bewerbung öffnen',
+  toPanel: 'Antrag öffnen',
 }

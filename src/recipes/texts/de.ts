@@ -4,7 +4,7 @@ export const recipes: typeof pl.recipes = {
   about: { title: 'Rezepte mit keltischem Meersalz' },
   title: 'Rezepte',
   lead: 'Sechs kurze Rezepte, in denen es vor allem auf das Salz ankommt.',
-  ofProduct: 'Was daraus wird',
+  ofProduct: 'Rezepte damit',
   all: 'Alle Rezepte',
   ingredients: 'Zutaten',
   steps: 'Zubereitung',
@@ -15,9 +15,9 @@ export const recipes: typeof pl.recipes = {
 export const dishes: typeof pl.dishes = {
   'pomidory-z-sola': {
     title: 'Tomaten mit Salz',
-    lead: 'Reife Tomaten, Olivenöl und Fleur de Sel. In zehn Minuten wird daraus ihre eigene Soße.',
+    lead: 'Reife Tomaten, Olivenöl und Fleur de Sel. In zehn Minuten ziehen sie ihre eigene Soße.',
   },
-  'maslo-z-sola': { title: 'Salzbutter', lead: 'Salzbutter wie in der Bretagne: glatt, mit Kristallen, die knacken.' },
+  'maslo-z-sola': { title: 'Salzbutter', lead: 'Salzbutter wie in der Bretagne: cremig, mit knackigen Kristallen.' },
   'karmel-z-sola': {
     title: 'Salzkaramell',
     lead: 'Zucker, Butter, Sahne und Salz. Für Pfannkuchen, zu Eis oder direkt vom Löffel.',
@@ -28,7 +28,7 @@ export const dishes: typeof pl.dishes = {
   },
   'ogorki-kiszone': {
     title: 'Salzgurken',
-    lead: 'Wasser, Salz, Dill und eine Woche Geduld. Nach drei Tagen sind sie noch mild.',
+    lead: 'Wasser, Salz, Dill und eine Woche Geduld. Nach drei Tagen sind sie mild und knackig.',
   },
   'ryba-w-soli': {
     title: 'Fisch in der Salzkruste',

@@ -30,14 +30,14 @@ export const story: typeof pl.story = {
       },
       {
         title: 'Ernte von Hand',
-        text: 'Mit einem langen Holzrechen wird das Salz ans Ufer gezogen. Die Salzblüte schöpft man gesondert von der Oberfläche, bevor sie sinkt.',
+        text: 'Mit einem langen Holzrechen wird das Salz ans Ufer gezogen. Die Salzblüte schöpft man getrennt von der Oberfläche, bevor sie sinkt.',
       },
     ],
   },
   shelf: {
     title: 'Aus den Salzgärten auf Ihren Tisch',
-    lead: 'Von Hand geerntet, nicht raffiniert, ohne Zusätze. Wählen Sie die Packung für Ihren Tisch.',
-    all: 'Alle Packungen',
+    lead: 'Von Hand geerntet, nicht raffiniert, ohne Zusätze. Wählen Sie die Größe, die zu Ihrem Tisch passt.',
+    all: 'Alle Größen',
   },
   salt: {
     title: 'Das gesündeste Tafelsalz aus dem Nordwesten Frankreichs',
@@ -56,7 +56,7 @@ export const story: typeof pl.story = {
       {
         question: 'Was unterscheidet uns von anderen Anbietern von Tafelsalz?',
         answer:
-          'Wir sind eine Organisation von Gastronomen und bieten das gesündeste Tafelsalz aus dem Meer an: jenes, das wir in unseren eigenen Küchen verwenden.',
+          'Wir sind eine Organisation von Gastronomen und bieten das gesündeste Tafelsalz aus dem Meer: das, mit dem wir selbst kochen.',
       },
     ],
   },
@@ -82,8 +82,8 @@ export const story: typeof pl.story = {
     join: 'Ihre Küche anmelden',
   },
   last: {
-    title: 'Eine Prise ändert alles',
-    text: 'Dasselbe Salz in Packungen für jede Küche: für den Tisch, fürs Haus, fürs Restaurant.',
+    title: 'Eine Prise verändert alles',
+    text: 'Dasselbe Salz, in Größen für jede Küche: für den Tisch, für zu Hause, fürs Restaurant.',
     toStore: 'Ihr Salz aussuchen',
   },
 }
@@ -91,7 +91,7 @@ export const story: typeof pl.story = {
 export const activities: typeof pl.activities = {
   about: { title: 'Was wir tun: keltisches Salz und Gastronomie' },
   title: 'Was wir tun',
-  lead: 'Wir verbinden zwei Orte: das Ufer, an dem Salz entsteht, und die Küchen, in denen seine Reise endet.',
+  lead: 'Vom Ufer in die Küche: Wir bringen Menschen zusammen, die Salz ernten, und solche, die damit kochen.',
   salt: {
     title: 'Keltisches Salz',
     badges: ['Natürlich', 'Traditionell', 'Regional'],
@@ -138,7 +138,7 @@ export const cooperation: typeof pl.cooperation = {
       },
       {
         title: 'Vorzugspreise',
-        text: 'Salz zu Bedingungen, die den Mitgliedern der Vereinigung vorbehalten sind.',
+        text: 'Günstigere Salzpreise, nur für Mitglieder der Vereinigung.',
       },
     ],
   },

@@ -18,7 +18,7 @@ export const shop: typeof pl.shop = {
   inCart: (count) => `im\u00A0Warenkorb: ${count}`,
   added: (product) => `Im Warenkorb: ${product}`,
   maxOfProduct: plural('de', { one: 'Höchstens # Stück je Bestellung.', other: 'Höchstens # Stück je Bestellung.' }),
-  maxOfOrder: (count) => `Eine Bestellung fasst höchstens ${count} Stück aller Produkte zusammen.`,
+  maxOfOrder: (count) => `Eine Bestellung darf insgesamt höchstens ${count} Stück enthalten.`,
   needMore: 'Sie brauchen mehr? Schreiben Sie uns.',
   toCart: 'Zum Warenkorb',
   reduction: { regular: 'Regulärer Preis:', lowest: 'Niedrigster Preis der letzten 30 Tage vor der Preissenkung:' },
@@ -77,9 +77,9 @@ export const newsletter: typeof pl.newsletter = {
   get consent() {
     return `Ich möchte den Newsletter von ${brand.name} an diese Adresse erhalten: Neuigkeiten, Rezepte und Angebote. Abmelden kann ich mich mit einem Klick in jeder Ausgabe.`
   },
-  privacy: 'So schützen wir Daten',
+  privacy: 'So schützen wir Ihre Daten',
   send: 'Newsletter abonnieren',
   sending: 'Einen Moment…',
-  sent: 'Sehen Sie in Ihr Postfach. Steht diese Adresse noch nicht auf der Liste, finden Sie dort eine E-Mail mit einer Schaltfläche zum Bestätigen.',
+  sent: 'Bitte sehen Sie in Ihrem Postfach nach. Steht diese Adresse noch nicht auf der Liste, finden Sie dort eine E-Mail mit einer Schaltfläche zum Bestätigen.',
   failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 }

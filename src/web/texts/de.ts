@@ -43,7 +43,7 @@ export const pages: typeof pl.pages = {
     title: 'Seite nicht gefunden',
     heading: 'Diese Seite gibt es nicht',
     explanation:
-      'Vielleicht hat sich die Adresse geändert oder ein Buchstabe ist verrutscht. Vom Ufer führt immer ein Weg zurück.',
+      'Vielleicht hat sich die Adresse geändert oder es steckt ein Tippfehler darin. Vom Ufer führt immer ein Weg zurück.',
     toHome: 'Zur Startseite',
     toStore: 'Zum Shop',
   },

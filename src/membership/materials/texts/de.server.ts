@@ -41,11 +41,11 @@ export const materials: typeof pl.materials = {
   },
   heading: (name: string) => `${name}: Ihre Materialien sind fertig`,
   contents:
-    'Wir haben ein persönliches Zertifikat zum Ausdrucken (A4), drei Grafiken für soziale Medien und unser Logo für helle und dunkle Hintergründe vorbereitet. Alles liegt hinter diesem Link, der nur für Sie bestimmt ist.',
+    'Wir haben ein persönliches Zertifikat zum Ausdrucken (A4), drei Grafiken für soziale Medien und unser Logo für helle und dunkle Hintergründe vorbereitet. Sie finden alles unter diesem Link, der nur für Sie bestimmt ist.',
   toMaterials: 'Materialien herunterladen',
   validity: (days: number, until: string) =>
     `Der Link gilt ${days} Tage, bis zum ${until}. Danach genügt eine Nachricht an uns, und wir senden einen neuen.`,
   get bonus() {
-    return `Zeigen Sie die Materialien in sozialen Medien und senden Sie den Link zum Beitrag an ${brand.officeEmail}: dann schicken wir Ihnen ein Paket.`
+    return `Zeigen Sie die Materialien in sozialen Medien und senden Sie den Link zum Beitrag an ${brand.officeEmail}, dann schicken wir Ihnen ein Paket.`
   },
 }

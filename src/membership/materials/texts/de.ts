@@ -27,16 +27,16 @@ export const materials: typeof pl.materials = {
   expired: {
     heading: 'Dieser Link ist abgelaufen',
     explanation:
-      'Die Materialien lagen 30 Tage lang dahinter. Schreiben Sie uns: wir bereiten sie noch einmal vor und senden einen neuen Link.',
+      'Die Materialien lagen hier 30 Tage lang bereit. Schreiben Sie uns: Wir bereiten sie noch einmal vor und senden einen neuen Link.',
   },
   unknown: {
     heading: 'Diesen Link kennen wir nicht',
     explanation:
-      'Vielleicht wurde er nur zum Teil kopiert. Öffnen Sie ihn direkt aus der Nachricht oder schreiben Sie uns: wir senden die Materialien noch einmal.',
+      'Vielleicht wurde er nur zum Teil kopiert. Öffnen Sie ihn direkt aus der Nachricht oder schreiben Sie uns: Wir senden die Materialien noch einmal.',
   },
   failed: {
     heading: 'Etwas ist schiefgegangen',
-    explanation: 'Wir können die Materialien gerade nicht zeigen. Bitte versuchen Sie es gleich noch einmal.',
+    explanation: 'Wir können die Materialien gerade nicht anzeigen. Bitte versuchen Sie es gleich noch einmal.',
   },
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
 }

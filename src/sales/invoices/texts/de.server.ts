@@ -44,7 +44,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   paidBy: (method) => `Zahlungsart: ${method}`,
   methods: {
     stripe: 'Onlinezahlung (Stripe)',
-    demo: 'Probezahlung (Demo)',
+    demo: 'Testzahlung (Demo)',
     none: 'keine Zahlung',
     transfer: 'Überweisung',
     cash: 'bar',

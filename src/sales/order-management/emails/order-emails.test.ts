@@ -255,7 +255,7 @@ describe('letters between order and parcel', () => {
   })
 
   test('promise a refund to those who have paid, and to nobody else', () => {
-    expect(plainOf('cancelled', { paymentStatus: 'paid' })).toContain('We refund your payment')
+    expect(plainOf('cancelled', { paymentStatus: 'paid' })).toContain('We will refund your payment')
     expect(plainOf('cancelled', { paymentStatus: 'failed' })).not.toContain('refund')
     expect(plainOf('cancelled', { paymentStatus: 'refunded' })).not.toContain('refund')
   })

@@ -26,7 +26,7 @@ export const orderEmails: typeof pl.orderEmails = {
   delivery: {
     heading: 'Lieferung und Zahlung',
     method: 'Lieferart',
-    home: 'Kurier an Ihre Anschrift',
+    home: 'per Kurier nach Hause',
     inpost: 'Paketautomat oder Abholstelle',
     handedOver: 'vor Ort übergeben',
     taken: { Cash: 'bar', Terminal: 'Karte vor Ort' },
@@ -73,18 +73,18 @@ export const orderEmails: typeof pl.orderEmails = {
     keep: 'Im Anhang (PDF) finden Sie die Geschäftsbedingungen, die Widerrufsbelehrung mit dem Formular und die Datenschutzerklärung. Bitte bewahren Sie diese Nachricht auf. Dieselben Texte auf unserer Website:',
   },
   changed: {
-    subject: (order) => `Geänderte Bestellung ${order}`,
+    subject: (order) => `Ihre Bestellung ${order} wurde geändert`,
     heading: 'Wir haben Ihre Bestellung geändert',
     explanation:
       'Auf Ihren Wunsch sieht Ihre Bestellung jetzt so aus wie unten. Diese Nachricht ersetzt die frühere Bestätigung.',
-    charge: (amount) => `Noch zu zahlen: ${amount}. Wir packen das Paket, sobald der Betrag da ist.`,
+    charge: (amount) => `Noch zu zahlen: ${amount}. Wir packen das Paket, sobald wir den Betrag erhalten haben.`,
     refund: (amount) =>
       `Wir erstatten ${amount} auf dem Weg, auf dem Ihre Zahlung kam. Wir schreiben, wenn die Erstattung unterwegs ist.`,
     same: 'Sie zahlen nichts nach, und nichts wird erstattet.',
   },
   surcharge: {
-    subject: (order) => `Ihre Nachzahlung zur Bestellung ${order} ist da`,
-    heading: 'Ihre Nachzahlung ist da',
+    subject: (order) => `Wir haben Ihre Nachzahlung zur Bestellung ${order} erhalten`,
+    heading: 'Wir haben Ihre Nachzahlung erhalten',
     explanation: 'Vielen Dank. Die Bestellung ist vollständig bezahlt, und wir packen das Paket.',
     amount: 'Nachzahlung',
   },
@@ -92,7 +92,7 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Ihre Bestellung ${order} ist nicht bezahlt`,
     heading: 'Die Zahlung kam nicht zustande',
     declined: 'Die Bank oder der Zahlungsdienstleister hat die Zahlung für diese Bestellung abgelehnt.',
-    expired: 'Die Zeit zum Bezahlen war um, bevor die Zahlung abgeschlossen war.',
+    expired: 'Die Zeit zum Bezahlen ist abgelaufen, bevor die Zahlung abgeschlossen war.',
     until: (moment) =>
       `Die Bestellung bleibt bis ${moment} bestehen. Sie können noch einmal zahlen, zu denselben Preisen, sofern die Produkte noch verfügbar sind.`,
     over: 'Diese Bestellung kann nicht mehr bezahlt werden. Die Produkte können Sie im Shop neu bestellen.',
@@ -107,7 +107,7 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: 'Ihre Bestellungen warten auf die Zahlung',
     heading: 'Ihre Bestellungen warten auf die Zahlung',
     explanation:
-      'Mit dieser Adresse wurde bestellt, und die Bestellungen sind noch nicht bezahlt. Wir schreiben über alle zusammen statt über jede einzeln. Jede bleibt bis zum angegebenen Zeitpunkt bestehen und wird dann storniert. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
+      'Diese Bestellungen wurden mit dieser Adresse aufgegeben und sind noch nicht bezahlt. Wir schreiben Ihnen gesammelt statt zu jeder einzeln. Jede bleibt bis zum angegebenen Zeitpunkt bestehen und wird dann storniert. Wenn Sie sie nicht möchten, brauchen Sie nichts zu tun.',
     until: 'Bleibt bestehen bis',
   },
   transfer: {
@@ -115,15 +115,15 @@ export const orderEmails: typeof pl.orderEmails = {
       subject: (order) => `Bestellung ${order}: ein Teil des Betrags fehlt`,
       heading: 'Es ist nur ein Teil des Betrags angekommen',
       explanation:
-        'Danke für Ihre Überweisung. Der Rest fehlt noch: bitte überweisen Sie ihn auf dasselbe Konto mit demselben Verwendungszweck. Sobald er da ist, bestätigen wir die Bestellung. Möchten Sie lieber verzichten, schreiben Sie uns, und wir geben das Geld zurück.',
+        'Danke für Ihre Überweisung. Der Rest fehlt noch: Bitte überweisen Sie ihn auf dasselbe Konto mit demselben Verwendungszweck. Sobald er eingegangen ist, bestätigen wir die Bestellung. Wenn Sie lieber verzichten möchten, schreiben Sie uns, dann erstatten wir das Geld.',
     },
     subject: (order) => `Bestellung ${order}: Angaben zur Überweisung`,
     heading: 'Ihre Bestellung wartet auf eine Überweisung',
     explanation:
-      'Wir haben die Bestellung gespeichert und legen die Ware für Sie zurück. Geben Sie als Verwendungszweck nur die Bestellnummer an: daran erkennen wir Ihre Zahlung.',
-    until: (moment) => `Wir warten bis ${moment} auf das Geld. Danach wird die Bestellung ohne Kosten storniert.`,
+      'Wir haben die Bestellung gespeichert und legen die Ware für Sie zurück. Geben Sie als Verwendungszweck nur die Bestellnummer an: Daran erkennen wir Ihre Zahlung.',
+    until: (moment) => `Wir warten bis ${moment} auf das Geld. Danach wird die Bestellung kostenlos storniert.`,
     proforma:
-      'Auf der Seite Ihrer Bestellung finden Sie die Proforma-Rechnung (PDF). Sie ist keine Rechnung: diese stellen wir nach der Zahlung aus.',
+      'Auf der Seite Ihrer Bestellung finden Sie die Proforma-Rechnung (PDF). Sie ist keine Rechnung: Diese stellen wir nach der Zahlung aus.',
     facts: {
       recipient: 'Empfänger',
       account: 'Kontonummer',
@@ -185,7 +185,7 @@ export const orderEmails: typeof pl.orderEmails = {
   },
   beingChecked: {
     subject: (order) => `Ihre Bestellung ${order}: Wir prüfen die Zahlung`,
-    heading: 'Ihre Zahlung ist da',
+    heading: 'Wir haben Ihre Zahlung erhalten',
     explanation:
       'Bevor wir die Bestellung bestätigen, müssen wir etwas prüfen. Wir tun es so bald wie möglich und schreiben Ihnen. Bitte zahlen Sie nicht noch einmal.',
   },

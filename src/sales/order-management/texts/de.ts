@@ -2,12 +2,12 @@ import type * as pl from './pl.ts'
 
 /** The same to everybody who asks for a link to an order: it says to nobody whether there is one. */
 export const orderLinkAnswer: string =
-  'Wenn es eine Bestellung mit dieser Nummer und dieser E-Mail-Adresse gibt, ist die Nachricht mit dem neuen Link unterwegs. Falls sie nicht zu sehen ist, prüfen Sie bitte den Spam-Ordner.'
+  'Wenn es eine Bestellung mit dieser Nummer und dieser E-Mail-Adresse gibt, ist die Nachricht mit dem neuen Link unterwegs. Falls Sie sie nicht finden, sehen Sie bitte im Spam-Ordner nach.'
 
 export const findOrder: typeof pl.findOrder = {
   about: { title: 'Bestellung finden' },
   title: 'Bestellung finden',
-  lead: 'Der Link zu einer Bestellung aus einer Nachricht gilt 90 Tage. Geben Sie Bestellnummer und E-Mail-Adresse an, und wir senden einen neuen. Ein Konto ist nicht nötig.',
+  lead: 'Der Link zu einer Bestellung gilt 90 Tage. Geben Sie Bestellnummer und E-Mail-Adresse an, und wir senden einen neuen. Ein Konto ist nicht nötig.',
   account: 'Bestellungen mit Konto stehen immer in Ihrem Konto.',
   toAccount: 'Ihr Konto',
 }
@@ -21,7 +21,7 @@ export const orderLink: typeof pl.orderLink = {
   sending: 'Wird gesendet\u00A0…',
   failed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   error: 'Fehler',
-  sent: 'Sehen Sie in Ihr Postfach',
+  sent: 'Bitte sehen Sie in Ihrem Postfach nach',
   sentNext: orderLinkAnswer,
   again: 'Andere Bestellung angeben',
 }
@@ -47,11 +47,11 @@ export const order: typeof pl.order = {
   newLink: 'Neuen Link anfordern',
   notOnAccount: {
     heading: 'Diese Bestellung gibt es nicht',
-    explanation: 'Zu Ihrem Konto gehört unter dieser Adresse keine Bestellung. Alle, die es gibt, stehen im Konto.',
+    explanation: 'Zu Ihrem Konto gehört keine solche Bestellung. Alle Ihre Bestellungen stehen im Konto.',
   },
   signedOut: {
     heading: 'Melden Sie sich an, um die Bestellung zu sehen',
-    explanation: 'Hier ist gerade keine Sitzung offen: Es gab keine, oder sie wurde auf einem anderen Gerät beendet.',
+    explanation: 'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
     toLogin: 'Anmelden',
   },
   failed: {
@@ -64,18 +64,18 @@ export const order: typeof pl.order = {
 export const orderView: typeof pl.orderView = {
   again: {
     label: 'Erneut bestellen',
-    underWay: 'Kommt in den Warenkorb…',
+    underWay: 'Wird in den Warenkorb gelegt…',
     failed:
       'Das konnte nicht in den Warenkorb gelegt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
   review: {
-    heading: 'Wie ist das Salz?',
+    heading: 'Wie schmeckt Ihnen das Salz?',
     explanation: 'Schreiben Sie ein paar Worte zu Ihrem Kauf: Wir veröffentlichen gute und schlechte Bewertungen.',
     write: 'Bewertung schreiben',
   },
   orderedOn: (day) => `Bestellt am ${day}`,
   situations: {
-    payable: { heading: 'Wartet auf die Zahlung', explanation: 'Sobald sie da ist, packen wir Ihr Paket.' },
+    payable: { heading: 'Wartet auf die Zahlung', explanation: 'Sobald wir sie erhalten haben, packen wir Ihr Paket.' },
     unpaid: {
       heading: 'Nicht bezahlt',
       explanation:
@@ -87,14 +87,14 @@ export const orderView: typeof pl.orderView = {
     },
     cancelled_paid: {
       heading: 'Storniert',
-      explanation: 'Ihre Zahlung ist bei uns. Wegen der Erstattung schreiben Sie bitte unserem Büro:',
+      explanation: 'Wir haben Ihre Zahlung erhalten. Wegen der Erstattung schreiben Sie bitte unserem Büro:',
     },
     cancelled_refunded: {
       heading: 'Storniert und erstattet',
       explanation: 'Die Zahlung geht auf demselben Weg zurück, auf dem sie kam.',
     },
     refunded: { heading: 'Erstattet', explanation: 'Die Zahlung geht auf demselben Weg zurück, auf dem sie kam.' },
-    ordered: { heading: 'Eingegangen', explanation: 'Ihre Bestellung ist bei uns.' },
+    ordered: { heading: 'Eingegangen', explanation: 'Wir haben Ihre Bestellung erhalten.' },
     paid: { heading: 'Bezahlt', explanation: 'Danke. Als Nächstes packen wir Ihr Paket.' },
     preparing: {
       heading: 'Wir packen Ihr Paket',
@@ -103,7 +103,7 @@ export const orderView: typeof pl.orderView = {
     shipped: { heading: 'Ihr Paket ist unterwegs', explanation: 'Der Paketdienst hat es abgeholt.' },
     delivered: { heading: 'Zugestellt', explanation: 'Danke und guten Appetit.' },
   },
-  progress: 'Der Weg der Bestellung',
+  progress: 'Stand der Bestellung',
   steps: {
     ordered: 'Bestellt',
     paid: 'Bezahlt',
@@ -121,7 +121,7 @@ export const orderView: typeof pl.orderView = {
     until: (moment) => `Zahlen können Sie bis ${moment}. Bis dahin gelten die Preise der Bestellung.`,
     difference: (amount) => `Noch zu zahlen: ${amount}`,
     differenceWhy:
-      'Ihre Bestellung wurde geändert und kostet jetzt mehr. Wir packen das Paket, sobald die Differenz da ist.',
+      'Ihre Bestellung wurde geändert und kostet jetzt mehr. Wir packen das Paket, sobald wir die Differenz erhalten haben.',
     now: 'Jetzt bezahlen',
     opening: 'Zahlung wird geöffnet\u00A0…',
     failed: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',
@@ -154,7 +154,7 @@ export const orderView: typeof pl.orderView = {
   withdrawal: {
     heading: 'Widerruf des Vertrags',
     here: 'Vertrag hier widerrufen',
-    whole: (moment) => `Sie haben den Vertrag am ${moment} widerrufen. Die Bestätigung haben Sie per E-Mail.`,
+    whole: (moment) => `Sie haben den Vertrag am ${moment} widerrufen. Die Bestätigung kam per E-Mail.`,
     part: (moment, goods) => `Sie haben den Vertrag am ${moment} teilweise widerrufen: ${goods}`,
     late: (moment) => `Ihr Widerruf vom ${moment} kam nach Ablauf der Frist. Das Büro sieht ihn sich an.`,
   },
@@ -176,11 +176,11 @@ export const orderView: typeof pl.orderView = {
 
 export const ownOrders: typeof pl.ownOrders = {
   loading: 'Bestellungen werden geladen',
-  empty: 'Es gibt noch keine Bestellung.',
+  empty: 'Sie haben noch keine Bestellungen.',
   emptyNext: 'Die erste erscheint hier, zusammen mit ihrem Stand.',
   toStore: 'Zum Shop',
   order: 'Bestellung',
-  showMore: 'Ältere Bestellungen zeigen',
+  showMore: 'Ältere Bestellungen anzeigen',
   showingMore: 'Wird geladen\u00A0…',
   notLoaded: 'Die Bestellungen konnten nicht geladen werden.',
   moreNotLoaded:

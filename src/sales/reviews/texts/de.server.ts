@@ -19,7 +19,7 @@ export const refused: typeof pl.refused = {
   product: 'Produkt',
   reason: 'Grund: Die Bewertung',
   reasons,
-  anew: 'Sie können sie neu schreiben, ohne das, was im Weg steht.',
+  anew: 'Sie können sie ohne die beanstandete Stelle neu schreiben.',
   write: 'Bewertung neu schreiben',
-  disagree: 'Sie sehen das anders? Schreiben Sie uns, dann liest sie noch jemand.',
+  disagree: 'Sie sehen das anders? Schreiben Sie uns, dann liest sie jemand anderes.',
 }

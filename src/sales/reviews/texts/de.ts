@@ -6,18 +6,18 @@ export const reasons: typeof pl.reasons = {
   personal_data: 'enthält personenbezogene Daten',
   not_about_product: 'betrifft nicht das Produkt',
   advertising: 'ist Werbung',
-  unlawful: 'verstößt gegen das Recht',
+  unlawful: 'verstößt gegen geltendes Recht',
 }
 
 export const shown: typeof pl.shown = {
   heading: 'Bewertungen',
   stars: plural('de', { one: '# Stern', other: '# Sterne' }),
   verified: 'Verifizierter Kauf',
-  anonymous: 'Ohne Namen',
+  anonymous: 'Anonym',
   reply: 'Antwort des Shops',
   all: plural('de', { one: 'Alle Bewertungen (#)', other: 'Alle Bewertungen (#)' }),
   howChecked:
-    'Nur wer dieses Produkt bei uns gekauft hat, kann es bewerten: Das Formular öffnet sich allein über den Link zu einer versandten Bestellung. Wir zahlen nicht für Bewertungen. Wir lesen jede vor der Veröffentlichung und veröffentlichen gute wie schlechte.',
+    'Nur wer dieses Produkt bei uns gekauft hat, kann es bewerten: Das Formular öffnet sich nur über den Link zu einer versandten Bestellung. Wir zahlen nicht für Bewertungen. Wir lesen jede vor der Veröffentlichung und veröffentlichen gute wie schlechte.',
   refused: plural('de', { one: '# Bewertung nicht veröffentlicht:', other: '# Bewertungen nicht veröffentlicht:' }),
   reasons,
   newer: 'Neuere Bewertungen',
@@ -38,8 +38,8 @@ export const all: typeof pl.all = {
 
 export const write: typeof pl.write = {
   about: { title: 'Ihre Bewertung' },
-  heading: 'Wie ist das Salz?',
-  lead: (order) => `Bestellung ${order}. Schreiben Sie, wie es ist: Gutes wie Schlechtes veröffentlichen wir.`,
+  heading: 'Wie schmeckt Ihnen das Salz?',
+  lead: (order) => `Bestellung ${order}. Schreiben Sie es ehrlich: Wir veröffentlichen gute und schlechte Bewertungen.`,
   stars: 'Bewertung in Sternen',
   starNames: ['Schlecht', 'Mäßig', 'In Ordnung', 'Gut', 'Sehr gut'],
   body: 'Ihre Bewertung (freiwillig)',
@@ -50,7 +50,7 @@ export const write: typeof pl.write = {
   change: 'Bewertung ändern',
   of: (product) => `Bewertung für ${product}`,
   rules:
-    'Ein Mensch liest jede Bewertung, bevor sie erscheint. Wir lehnen sie nur ab, wenn sie beleidigt, personenbezogene Daten enthält, nicht das Produkt betrifft, Werbung ist oder gegen das Recht verstößt, und sagen immer, warum.',
+    'Ein Mensch liest jede Bewertung, bevor sie erscheint. Wir lehnen sie nur ab, wenn sie jemanden beleidigt, personenbezogene Daten enthält, nicht das Produkt betrifft, Werbung ist oder gegen geltendes Recht verstößt, und sagen immer, warum.',
   states: {
     waiting: 'Wird noch gelesen. Bis sie erscheint, können Sie sie ändern.',
     published: 'Veröffentlicht. Wenn Sie sie ändern oder löschen möchten, schreiben Sie uns.',
@@ -78,6 +78,6 @@ export const write: typeof pl.write = {
     explanation: 'Wir konnten diese Seite nicht laden. Bitte versuchen Sie es gleich noch einmal.',
   },
   newLink: 'Neuen Link anfordern',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   toOrder: 'Zur Bestellung',
 }

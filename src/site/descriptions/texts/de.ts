@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const descriptions: typeof pl.descriptions = {
-  '/': 'Eine Vereinigung von Köchinnen und Köchen, Restaurants und Hotels für keltisches Meersalz, von Hand geerntet in Loire-Atlantique.',
+  '/': 'Keltisches Meersalz, von Hand geerntet in Loire-Atlantique, von einer Vereinigung von Köchinnen und Köchen, Restaurants und Hotels.',
   '/activities':
     'Keltisches Salz und die Vereinigung der Gastronomen: was wir für die tun, die kochen, und für die, die am Tisch sitzen.',
   '/team':
@@ -29,9 +29,9 @@ export const descriptions: typeof pl.descriptions = {
   get '/privacy'() {
     return `Welche Daten ${brand.name} erhebt, wozu, wie lange sie bleiben und welche Rechte Sie haben.`
   },
-  '/withdrawal': 'Wie Sie einen Vertrag binnen 14 Tagen widerrufen, wer die Rücksendung zahlt, und ein Muster.',
+  '/withdrawal': 'Wie Sie einen Vertrag binnen 14 Tagen widerrufen, wer die Rücksendung zahlt, mit Musterformular.',
   '/withdraw':
-    'Widerrufen Sie einen im Shop geschlossenen Vertrag, ohne Konto und ohne Gründe. Die Bestätigung kommt per E-Mail.',
+    'Widerrufen Sie einen im Shop geschlossenen Vertrag, ohne Konto und ohne Angabe von Gründen. Die Bestätigung kommt per E-Mail.',
   '/guarantee':
     'Mindestens zwei Jahre stehen wir dafür ein, dass die Ware dem Vertrag entspricht: was Sie verlangen können und wie Sie es melden.',
   get '/accessibility'() {

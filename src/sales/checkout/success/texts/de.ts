@@ -7,7 +7,7 @@ export const placedOrder = {
   free: 'Kostenlos',
   total: 'Gesamt',
   toAddress: 'Wir liefern an',
-  toPoint: 'Wir liefern an den Abholpunkt',
+  toPoint: 'Wir liefern an die Abholstelle',
   arrives: (days: string) => `Bei Ihnen: ${days}`,
   confirmation: (email: string) => `Die Bestätigung geht an ${email}.`,
   invoices: (numbers: string) => `Die Rechnung ${numbers} finden Sie auf der Seite der Bestellung.`,
