@@ -70,7 +70,7 @@ describe('a message', () => {
     const { mail_taken: taken } = await readMilestones(database)
     expect(taken?.detail).toMatch(/^smtp:\/\/\S*@127\.0\.0\.1:\d+ Salorge <shop@example\.com>$/)
     expect(mail?.html).toContain('href="https://salt.example.com/store?lang=fr"')
-    expect(mail?.text).toContain('Le courrier fonctionne')
+    expect(mail?.text).toContain('L’envoi d’e-mails fonctionne')
     expect(mail?.text).toContain('https://salt.example.com/store?lang=fr')
   })
 

@@ -50,7 +50,7 @@ export const cart: typeof pl.cart = {
     'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',
   repairFirst: 'Bitte prüfen Sie zuerst die markierten Produkte.',
-  checking: 'Abgleich mit dem Shop…',
+  checking: 'Abgleich mit dem Shop\u00A0…',
   unchecked:
     'Der Warenkorb konnte gerade nicht mit dem Shop abgeglichen werden. Preise und Bestand prüfen wir bei der Bestellung noch einmal.',
   tryAgain: 'Erneut versuchen',

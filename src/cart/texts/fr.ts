@@ -3,7 +3,7 @@ import type * as pl from './pl.ts'
 
 export const cart: typeof pl.cart = {
   leftOut: {
-    heading: 'Tout n’a pas pu être mis au panier',
+    heading: 'Certains articles n’ont pas pu être ajoutés au panier',
     none: (name) => `${name}\u00A0: indisponible pour le moment`,
     fewer: (name, put, wanted) => `${name}\u00A0: ${put} au lieu de ${wanted}`,
   },
@@ -53,8 +53,8 @@ export const cart: typeof pl.cart = {
   delivery: 'Prix TTC. Vous choisirez à l’étape suivante la livraison à domicile ou en consigne automatique.',
   checkout: 'Passer la commande',
   repairFirst: 'Veuillez d’abord corriger les produits signalés.',
-  checking: 'Comparaison avec la boutique…',
+  checking: 'Vérification auprès de la boutique…',
   unchecked:
-    'Le panier n’a pas pu être comparé avec la boutique. Prix et stock seront vérifiés à nouveau lors de la commande.',
+    'Le panier n’a pas pu être vérifié auprès de la boutique. Prix et stock seront vérifiés à nouveau lors de la commande.',
   tryAgain: 'Réessayer',
 }

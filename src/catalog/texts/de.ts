@@ -84,7 +84,7 @@ export const stockWait: typeof pl.stockWait = {
   consent:
     'Bitte schreiben Sie mir einmal an diese Adresse, sobald das Produkt wieder vorrätig ist. Danach, spätestens nach 12 Monaten, wird die Adresse von der Warteliste gelöscht. An eine Adresse, die von unseren E-Mails abgemeldet wurde, schreiben wir nicht.',
   send: 'Auf die Warteliste',
-  sending: 'Wird gesendet…',
+  sending: 'Wird gesendet\u00A0…',
   sent: 'Notiert. Wir schreiben Ihnen, sobald es wieder da ist.',
   failed: 'Das konnte nicht gespeichert werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
 }

@@ -3,8 +3,7 @@ import type * as pl from './pl.ts'
 
 export const product: typeof pl.product = {
   about: { title: 'We don’t sell this product' },
-  whereElse:
-    'We may no longer sell it, or the address is mistyped. The store has everything we sell today.',
+  whereElse: 'We may no longer sell it, or the address is mistyped. The store has everything we sell today.',
   toStore: 'Back to the store',
   perKilogram: (price) => `${price} / kg`,
   inStock: 'In stock',

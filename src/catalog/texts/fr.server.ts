@@ -5,11 +5,12 @@ export const stock: typeof pl.stock = {
   outSubject: (product) => `Épuisé\u00A0: ${product}`,
   lowHeading: 'Le stock s’épuise',
   outHeading: 'Un produit est épuisé',
-  lowExplanation: 'Il reste peu de ce produit. Réapprovisionnez-le avant que les clients ne constatent son absence.',
+  lowExplanation:
+    'Il ne reste presque plus de ce produit. Réapprovisionnez-le avant que les clients ne constatent son absence.',
   outExplanation:
-    'La dernière pièce a été vendue ou retirée du stock. La boutique indique que le produit n’est pas disponible.',
+    'Le dernier article a été vendu ou retiré du stock. La boutique indique que le produit n’est pas disponible.',
   product: 'Produit',
-  left: 'Pièces restantes',
+  left: 'Restant en stock',
   toPanel: 'Ouvrir le produit',
 }
 

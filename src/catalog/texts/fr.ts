@@ -13,12 +13,12 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `photo ${n} sur ${all}`,
   otherSizes: 'Autres formats',
   vat: 'TVA comprise, hors livraison',
-  goodFor: 'À quoi il convient',
-  harvest: 'Qui le récolte, et comment',
+  goodFor: 'Pour quels usages',
+  harvest: 'Qui le récolte et comment',
   views: {
     package: (name) => name,
     crystals: (name) => `${name}\u00A0: les cristaux de près`,
-    use: (name) => `${name} à l’usage`,
+    use: (name) => `${name} en cuisine`,
     back: (name) => `${name}\u00A0: le dos de l’emballage`,
   },
 }
@@ -38,7 +38,7 @@ export const food: typeof pl.food = {
 
 export const delivery: typeof pl.delivery = {
   title: 'Livraison',
-  home: 'Transporteur à domicile',
+  home: 'Livraison à domicile',
   inpost: 'Consigne à colis',
   from: (cost) => `à partir de ${cost}`,
   free: 'gratuit',
@@ -50,7 +50,7 @@ export const delivery: typeof pl.delivery = {
         ? `en général le ${to}${to === 1 ? 'er' : 'e'} jour ouvré après la commande`
         : `en général ${from > 0 ? `${from} à ${to} jours ouvrés` : `sous ${to} ${to === 1 ? 'jour ouvré' : 'jours ouvrés'}`} après la commande`,
   costs: 'Tarifs et délais',
-  returns: '14 jours pour le retour',
+  returns: '14 jours pour changer d’avis',
 }
 
 export const store: typeof pl.store = {
@@ -73,7 +73,7 @@ export const store: typeof pl.store = {
   emptyNext: 'La nouvelle récolte est en route. Revenez bientôt.',
   packages: {
     title: 'De la table à la cuisine',
-    text: 'Tous nos conditionnements à leur vraie taille, côte à côte\u00A0: le bocal pour la table, la boîte et le sachet pour la maison, les sacs pour les cuisines qui travaillent tous les jours.',
+    text: 'Tous nos formats côte à côte, à la même échelle\u00A0: le bocal pour la table, la boîte et le sachet pour la maison, les sacs pour les cuisines qui travaillent tous les jours.',
   },
 }
 
@@ -85,7 +85,7 @@ export const stockWait: typeof pl.stockWait = {
     'Envoyez-moi un seul message à cette adresse quand le produit sera de nouveau en stock. Après ce message, ou au plus tard après 12 mois, l’adresse sera supprimée de la liste d’attente. Nous n’écrivons pas à une adresse désabonnée de nos messages.',
   send: 'Écrivez-moi',
   sending: 'Envoi…',
-  sent: 'C’est noté. Nous écrirons à son retour.',
+  sent: 'C’est noté. Nous vous écrirons à son retour.',
   failed: 'L’enregistrement a échoué. Vérifiez votre connexion et réessayez.',
 }
 

@@ -9,7 +9,7 @@ export const contact: typeof pl.contact = {
   email: 'E-Mail',
   message: 'Nachricht',
   send: 'Nachricht senden',
-  sending: 'Wird gesendet\u00A0…',
+  sending: 'Wird gesendet\u00A0\u00A0…',
   sent: 'Nachricht erfolgreich gesendet!',
   failed: 'Fehler beim Senden der Nachricht.',
   failedNext: 'Prüfen Sie die Verbindung und versuchen Sie es erneut. Ihr Text ist noch da.',

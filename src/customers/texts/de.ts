@@ -23,7 +23,8 @@ export const accountSections: typeof pl.accountSections = {
   signOut: 'Abmelden',
   signedOut: {
     heading: 'Melden Sie sich an, um Ihr Konto zu sehen',
-    explanation: 'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
+    explanation:
+      'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
     toLogin: 'Anmelden',
   },
   failed: {
@@ -46,7 +47,7 @@ export const accountSections: typeof pl.accountSections = {
     explanation: 'Diese Anschrift tragen wir bei einer Bestellung ein. Sie können sie dort jedes Mal ändern.',
     emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern.',
     submit: 'Daten speichern',
-    sending: 'Wird gespeichert\u00A0…',
+    sending: 'Wird gespeichert\u00A0\u00A0…',
     saved: 'Ihre Daten sind gespeichert',
   },
   orders: {
@@ -56,7 +57,7 @@ export const accountSections: typeof pl.accountSections = {
     explanation:
       'Bestellungen, die Sie als Gast aufgegeben haben, erscheinen hier, sobald Sie Ihre E-Mail-Adresse bestätigt haben. Der Link steht in der Nachricht, die beim Anlegen des Kontos kam.',
     ask: 'Neuen Link senden',
-    sending: 'Wird gesendet…',
+    sending: 'Wird gesendet\u00A0…',
     sent: 'Der Link ist an Ihre E-Mail-Adresse unterwegs.',
     failed: 'Der Link konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -64,7 +65,7 @@ export const accountSections: typeof pl.accountSections = {
     heading: 'Passwort',
     explanation: 'Nach der Änderung werden Ihre anderen Geräte abgemeldet. Dieses bleibt angemeldet.',
     submit: 'Passwort ändern',
-    sending: 'Wird gespeichert\u00A0…',
+    sending: 'Wird gespeichert\u00A0\u00A0…',
     changed: 'Ihr Passwort ist geändert',
     forgotten: 'Aktuelles Passwort vergessen?',
   },
@@ -77,7 +78,7 @@ export const accountSections: typeof pl.accountSections = {
     started: 'Begonnen',
     lastUsed: 'Zuletzt benutzt',
     endOthers: 'Andere Sitzungen beenden',
-    ending: 'Wird beendet\u00A0…',
+    ending: 'Wird beendet\u00A0\u00A0…',
     ended: 'Die anderen Sitzungen sind beendet.',
     failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     notLoaded: 'Die Sitzungen konnten nicht geladen werden.',
@@ -94,7 +95,7 @@ export const accountSections: typeof pl.accountSections = {
     explanation:
       'Konto und Anschrift werden sofort gelöscht; das lässt sich nicht rückgängig machen. Bestellungen bewahren wir mit ihren Angaben so lange auf, wie es das Gesetz verlangt; sie gehören dann zu keinem Konto mehr.',
     submit: 'Konto endgültig löschen',
-    sending: 'Wird gelöscht\u00A0…',
+    sending: 'Wird gelöscht\u00A0\u00A0…',
     failed: 'Das Konto konnte nicht gelöscht werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     done: 'Ihr Konto ist gelöscht.',
   },
@@ -113,7 +114,7 @@ export const entrance: typeof pl.entrance = {
   fields: customerFields,
   login: {
     submit: 'Anmelden',
-    sending: 'Anmeldung läuft\u00A0…',
+    sending: 'Anmeldung läuft\u00A0\u00A0…',
     forgotten: 'Passwort vergessen?',
     failed: 'Die Anmeldung hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     done: 'Anmeldung erfolgreich!',
@@ -121,7 +122,7 @@ export const entrance: typeof pl.entrance = {
   register: {
     required: 'Alle Felder außer dem Telefon sind erforderlich.',
     submit: 'Konto anlegen',
-    sending: 'Konto wird angelegt\u00A0…',
+    sending: 'Konto wird angelegt\u00A0\u00A0…',
     failed: 'Bei der Registrierung ist ein Fehler aufgetreten',
     done: 'Konto erfolgreich angelegt!',
     toLogin: 'Mit dieser Adresse anmelden',
@@ -157,7 +158,7 @@ export const recovery: typeof pl.recovery = {
   fields: customerFields,
   request: {
     submit: 'Link senden',
-    sending: 'Wird gesendet\u00A0…',
+    sending: 'Wird gesendet\u00A0\u00A0…',
     failed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     sent: 'Bitte sehen Sie in Ihrem Postfach nach',
     sentNext:
@@ -166,7 +167,7 @@ export const recovery: typeof pl.recovery = {
   },
   choice: {
     submit: 'Passwort speichern',
-    sending: 'Wird gespeichert\u00A0…',
+    sending: 'Wird gespeichert\u00A0\u00A0…',
     failed: 'Das Passwort konnte nicht gespeichert werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
   error: 'Fehler',
@@ -212,7 +213,7 @@ export const emailProof: typeof pl.emailProof = {
   heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
   explanation: 'Danach sehen Sie im Konto auch Bestellungen, die Sie mit dieser Adresse als Gast aufgegeben haben.',
   submit: 'Adresse bestätigen',
-  sending: 'Wird bestätigt…',
+  sending: 'Wird bestätigt\u00A0…',
   signedOut: {
     heading: 'Melden Sie sich an, um die Adresse zu bestätigen',
     explanation: 'Der Link gilt nur in dem Konto, für das er verschickt wurde.',
@@ -220,7 +221,8 @@ export const emailProof: typeof pl.emailProof = {
   toLogin: 'Anmelden',
   done: {
     heading: 'Ihre Adresse ist bestätigt',
-    explanation: 'Ihre Gastbestellungen mit dieser Adresse sind jetzt in Ihrem Konto. Spätere kommen automatisch hinzu.',
+    explanation:
+      'Ihre Gastbestellungen mit dieser Adresse sind jetzt in Ihrem Konto. Spätere kommen automatisch hinzu.',
   },
   toAccount: 'Zum Konto',
   unknown: {

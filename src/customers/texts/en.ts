@@ -104,7 +104,8 @@ export const accountSections: typeof pl.accountSections = {
 export const entrance: typeof pl.entrance = {
   guest: {
     heading: 'Without an account',
-    explanation: 'You give your address with the order; the confirmation comes by e-mail. You can create an account later.',
+    explanation:
+      'You give your address with the order; the confirmation comes by e-mail. You can create an account later.',
     go: 'Buy as a guest',
     findOrder: 'Find an order placed without an account',
   },

@@ -23,8 +23,7 @@ export const accountSections: typeof pl.accountSections = {
   signOut: 'Se déconnecter',
   signedOut: {
     heading: 'Connectez-vous pour voir votre compte',
-    explanation:
-      'Aucune session n’est ouverte ici\u00A0: il n’y en avait pas ou elle a été fermée sur un autre appareil.',
+    explanation: 'Vous n’êtes pas connecté(e). La session a peut-être expiré ou a été fermée sur un autre appareil.',
     toLogin: 'Se connecter',
   },
   failed: {
@@ -44,7 +43,7 @@ export const accountSections: typeof pl.accountSections = {
   },
   profile: {
     heading: 'Coordonnées et adresse',
-    explanation: 'Cette adresse est reprise à chaque commande. Vous pourrez l’y modifier.',
+    explanation: 'Nous remplissons cette adresse à chaque commande. Vous pourrez la modifier chaque fois.',
     emailFixed: 'L’adresse e-mail ne peut pas être modifiée ici.',
     submit: 'Enregistrer',
     sending: 'Enregistrement en cours…',
@@ -86,14 +85,14 @@ export const accountSections: typeof pl.accountSections = {
   },
   data: {
     heading: 'Vos données',
-    explanation: 'Tout ce que le compte sait de vous, dans un seul fichier JSON.',
+    explanation: 'Toutes vos données dans un seul fichier JSON.',
     download: 'Télécharger vos données',
   },
   deletion: {
     heading: 'Suppression du compte',
     open: 'Je veux supprimer mon compte',
     explanation:
-      'Le compte et l’adresse sont effacés aussitôt, sans retour possible. Les commandes et leurs données sont conservées aussi longtemps que la loi l’exige, mais n’appartiennent plus à aucun compte.',
+      'Le compte et l’adresse sont supprimés aussitôt, et c’est irréversible. Les commandes et leurs données sont conservées aussi longtemps que la loi l’exige, mais n’appartiennent plus à aucun compte.',
     submit: 'Supprimer définitivement le compte',
     sending: 'Suppression en cours…',
     failed: 'Le compte n’a pas pu être supprimé. Vérifiez votre accès à Internet et réessayez.',
@@ -106,7 +105,7 @@ export const entrance: typeof pl.entrance = {
   guest: {
     heading: 'Acheter sans compte',
     explanation:
-      'Vous donnez votre adresse au moment de commander et la confirmation arrive par e-mail. Le compte peut attendre.',
+      'Vous donnez votre adresse au moment de commander et la confirmation arrive par e-mail. Vous pourrez créer un compte plus tard.',
     go: 'Continuer sans compte',
     findOrder: 'Retrouver une commande passée sans compte',
   },
@@ -130,9 +129,9 @@ export const entrance: typeof pl.entrance = {
   },
   error: 'Erreur',
   signedIn: {
-    heading: (firstName) => `Bonjour, ${firstName}`,
-    explanation: (email) => `Vous êtes sur votre compte\u00A0: ${email}.`,
-    toStore: 'Vers la boutique',
+    heading: (firstName) => `Bonjour ${firstName}`,
+    explanation: (email) => `Vous êtes connecté(e) avec ${email}.`,
+    toStore: 'Aller à la boutique',
     toAccount: 'Votre compte',
     signOut: 'Se déconnecter',
   },
@@ -144,7 +143,7 @@ export const login: typeof pl.login = {
   about: { title: 'Connexion' },
   back: 'Retour à la boutique',
   title: 'Se connecter',
-  lead: 'Un compte garde votre adresse et vos commandes. Sans compte, le sel est le même\u00A0: il suffit de saisir l’adresse à chaque fois.',
+  lead: 'Un compte garde votre adresse et vos commandes. Sans compte, le sel est le même, mais il faut saisir l’adresse à chaque fois.',
 }
 
 export const recover: typeof pl.recover = {
@@ -202,7 +201,7 @@ export const newPassword: typeof pl.newPassword = {
   },
   askAgain: 'Demander un nouveau lien',
   failed: {
-    heading: 'Une erreur s’est produite',
+    heading: 'Une erreur est survenue',
     explanation: 'Nous ne pouvons pas vérifier ce lien pour le moment. Veuillez réessayer dans un instant.',
   },
   tryAgain: 'Réessayer',
@@ -222,7 +221,7 @@ export const emailProof: typeof pl.emailProof = {
   done: {
     heading: 'Votre adresse est confirmée',
     explanation:
-      'Les commandes passées sans compte avec cette adresse sont maintenant dans votre compte. Les suivantes s’y ajouteront d’elles-mêmes.',
+      'Les commandes passées sans compte avec cette adresse sont maintenant dans votre compte. Les suivantes s’y ajouteront automatiquement.',
   },
   toAccount: 'Ouvrir le compte',
   unknown: {

@@ -7,12 +7,12 @@ export const frame: typeof pl.frame = {
   get footer() {
     return `Ce message a été envoyé automatiquement par la boutique ${brand.name}.`
   },
-  unsubscribe: 'Se désabonner de la lettre d’information',
+  unsubscribe: 'Se désabonner de la newsletter',
 }
 
 export const test: typeof pl.test = {
   subject: 'Message d’essai',
-  heading: 'Le courrier fonctionne',
+  heading: 'L’envoi d’e-mails fonctionne',
   explanation: 'Si vous lisez ceci, la boutique peut envoyer des messages à cette adresse.',
   toStore: 'Ouvrir la boutique',
 }

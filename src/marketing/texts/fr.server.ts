@@ -7,7 +7,7 @@ export const newsletterLink: typeof pl.newsletterLink = {
     'Quelqu’un, sans doute vous, a demandé sur notre site l’envoi de la newsletter à cette adresse. Confirmez-le et nous vous parlerons des nouvelles récoltes, de recettes et d’offres. Le lien est valable 7 jours.',
   action: 'Je confirme',
   notYou:
-    'Ce n’était pas vous\u00A0? Ne faites rien\u00A0: sans confirmation, nous n’écrirons pas et l’adresse sera effacée.',
+    'Ce n’était pas vous\u00A0? Ne faites rien\u00A0: sans confirmation, nous ne vous écrirons pas et l’adresse sera effacée.',
 }
 
 export const newsletterWelcome: typeof pl.newsletterWelcome = {

@@ -1,17 +1,17 @@
 import type * as pl from './pl.ts'
 
 export const unsubscribe: typeof pl.unsubscribe = {
-  about: { title: 'Se désabonner de la lettre d’information' },
+  about: { title: 'Se désabonner de la newsletter' },
   question: {
-    heading: 'Se désabonner de la lettre d’information\u00A0?',
+    heading: 'Se désabonner de la newsletter\u00A0?',
     explanation:
-      'Après un clic sur le bouton, nous n’enverrons plus de lettre d’information à l’adresse qui a reçu le message contenant ce lien. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
+      'Après un clic sur le bouton, nous n’enverrons plus de newsletter à l’adresse qui a reçu le message contenant ce lien. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
   },
   unsubscribe: 'Me désabonner',
   done: {
-    heading: 'Le désabonnement est fait',
+    heading: 'Vous êtes désabonné(e)',
     explanation:
-      'Nous n’enverrons plus de lettre d’information à cette adresse. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
+      'Nous n’enverrons plus de newsletter à cette adresse. Les messages sur vos commandes et votre adhésion continueront d’arriver.',
   },
   unknown: {
     heading: 'Nous ne connaissons pas ce lien',
@@ -19,11 +19,11 @@ export const unsubscribe: typeof pl.unsubscribe = {
       'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message ou écrivez à notre bureau\u00A0: nous désabonnerons l’adresse pour vous.',
   },
   failed: {
-    heading: 'Une erreur s’est produite',
+    heading: 'Une erreur est survenue',
     explanation: 'Nous ne pouvons pas vérifier ce lien pour le moment. Veuillez réessayer dans un instant.',
   },
   tryAgain: 'Réessayer',
-  toHome: 'Vers l’accueil',
+  toHome: 'Retour à l’accueil',
 }
 
 export const newsletter: typeof pl.newsletter = {
@@ -48,9 +48,9 @@ export const newsletterLink: typeof pl.newsletterLink = {
     explanation: 'La newsletter arrivera à cette adresse. Vous pouvez vous désabonner d’un clic dans chaque numéro.',
   },
   left: {
-    heading: 'Cette adresse est désinscrite',
+    heading: 'Cette adresse est désabonnée',
     explanation:
-      'Ce lien n’est plus valable, car l’adresse a été désinscrite. Vous pouvez demander de nouveau la newsletter.',
+      'Ce lien n’est plus valable, car l’adresse a été désabonnée. Vous pouvez demander de nouveau la newsletter.',
   },
   unknown: {
     heading: 'Ce lien ne fonctionne pas',
@@ -58,8 +58,8 @@ export const newsletterLink: typeof pl.newsletterLink = {
       'Un lien est valable 7 jours. Il a peut-être aussi été copié en partie seulement. Vous pouvez demander de nouveau la newsletter.',
   },
   failed: {
-    heading: 'Un problème est survenu',
-    explanation: 'Nous ne savons pas pour l’instant où en est ce lien. Réessayez dans un moment.',
+    heading: 'Une erreur est survenue',
+    explanation: 'Nous ne pouvons pas vérifier ce lien pour le moment. Réessayez dans un instant.',
   },
   again: 'Demander la newsletter',
   tryAgain: 'Réessayer',

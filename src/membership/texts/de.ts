@@ -57,7 +57,7 @@ export const application: typeof pl.application = {
     return `Mit dem Absenden abonnieren Sie auch den Newsletter von ${brand.name}. Sie können ihn in jeder Nachricht mit einem Klick abbestellen.`
   },
   submit: 'Antrag senden',
-  sending: 'Wird gesendet\u00A0…',
+  sending: 'Wird gesendet\u00A0\u00A0…',
   sent: {
     chef: 'Vielen Dank! Ihr Antrag wurde gesendet. Bitte sehen Sie in Ihrem E-Mail-Postfach nach.',
     restaurant: 'Vielen Dank! Der Antrag Ihres Hauses wurde gesendet. Bitte sehen Sie in Ihrem E-Mail-Postfach nach.',

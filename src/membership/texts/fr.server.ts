@@ -12,11 +12,11 @@ export const welcome: typeof pl.welcome = {
   get bonus() {
     return `Un colis vous attend aussi\u00A0: montrez ces supports sur les réseaux sociaux, envoyez le lien de votre publication à ${brand.officeEmail}, et nous vous l’expédierons.`
   },
-  publication: 'Vous paraîtrez sur notre site dès que nous aurons validé la candidature.',
+  publication: 'Vous apparaîtrez sur notre site dès que nous aurons validé la candidature.',
   newsletter:
-    'Avec votre candidature, nous avons abonné cette adresse à notre lettre d’information. Si vous n’en voulez pas, un clic sur le lien au bas de ce message suffit.',
+    'Avec votre candidature, nous avons abonné cette adresse à notre newsletter. Si vous n’en voulez plus, un clic sur le lien au bas de ce message suffit.',
   noNewsletter:
-    'Cette adresse a été retirée auparavant de la liste de notre lettre d’information ; nous ne l’avons donc pas abonnée de nouveau.',
+    'Cette adresse s’était désabonnée de notre newsletter\u00A0; nous ne l’avons donc pas abonnée de nouveau.',
   toSite: 'Ouvrir le site de l’association',
 }
 

@@ -46,7 +46,7 @@ export const application: typeof pl.application = {
   restaurantAddressHint: 'Les visiteurs la verront sur le site.',
   chefDescription: 'Quelques mots sur vous',
   restaurantDescription: 'Quelques mots sur votre maison',
-  descriptionHint: 'Ils paraîtront sur le site dès que nous aurons validé la candidature.',
+  descriptionHint: 'Ils apparaîtront sur le site dès que nous aurons validé la candidature.',
   photo: {
     label: 'Photo (facultative)',
     hint: 'JPEG, PNG ou WebP, 10\u00A0Mo au plus.',
@@ -57,7 +57,7 @@ export const application: typeof pl.application = {
     again: 'Choisissez de nouveau la photo\u00A0: le navigateur ne la garde pas.',
   },
   get newsletterNotice() {
-    return `En envoyant cette candidature, vous vous abonnez aussi à la lettre d’information de ${brand.name}. Chaque message permet de se désabonner en un clic.`
+    return `En envoyant cette candidature, vous vous abonnez aussi à la newsletter de ${brand.name}. Chaque message permet de se désabonner en un clic.`
   },
   submit: 'Envoyer la candidature',
   sending: 'Envoi en cours…',
@@ -72,9 +72,9 @@ export const success: typeof pl.success = {
   about: { title: 'Merci pour votre candidature' },
   title: { chef: 'Merci, chef', restaurant: 'Merci de nous ouvrir vos portes' },
   thanks: {
-    chef: 'Votre candidature est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
+    chef: 'Votre candidature est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous apparaîtrez sur le site dès que nous aurons validé la candidature.',
     restaurant:
-      'La candidature de votre maison est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous paraîtrez sur le site dès que nous aurons validé la candidature.',
+      'La candidature de votre maison est entre nos mains. Une confirmation vous attend dans votre messagerie\u00A0; vous apparaîtrez sur le site dès que nous aurons validé la candidature.',
   },
   materials: {
     heading: 'Supports numériques',

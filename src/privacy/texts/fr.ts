@@ -16,7 +16,7 @@ export const storedContent: typeof pl.storedContent = {
     places: { cookie: 'cookie', local: 'mémoire du navigateur', session: 'mémoire de l’onglet' },
     kept: {
       language: 'La langue dans laquelle vous lisez.',
-      cart: 'Le panier\u00A0: ce qu’il contient, combien de pièces et à quel prix.',
+      cart: 'Le panier\u00A0: ce qu’il contient, combien d’articles et à quel prix.',
       plainCart: 'Le panier sans JavaScript\u00A0: quels produits et combien.',
       checkout:
         'Une commande commencée\u00A0: données de livraison, code de réduction et point de retrait, pour ne pas les saisir deux fois.',
@@ -72,7 +72,7 @@ export const storedContent: typeof pl.storedContent = {
       stockWaits: 'Adresses de ceux qui attendent un produit épuisé',
       unconfirmedNewsletter: 'Demandes d’abonnement à la newsletter que personne n’a confirmées',
       newsletterReadersWhoLeft: 'L’abonnement à la newsletter après la désinscription',
-      reviews: 'Avis sur les produits : ceux non publiés, et pour les avis publiés le nom et la commande',
+      reviews: 'Avis sur les produits\u00A0: ceux non publiés, et pour les avis publiés le nom et la commande',
       unsubscribeLinks: 'Liens de désabonnement, avec l’empreinte d’une adresse qui n’est plus sur la liste',
       auditEntries: 'Journal des modifications de l’administration',
       accessAddresses: 'Adresses réseau depuis lesquelles quelqu’un s’est connecté à l’administration, ou l’a tenté',

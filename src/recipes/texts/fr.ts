@@ -4,7 +4,7 @@ export const recipes: typeof pl.recipes = {
   about: { title: 'Recettes au sel marin celtique' },
   title: 'Recettes',
   lead: 'Six recettes courtes où le sel compte plus que tout.',
-  ofProduct: 'Que cuisiner avec',
+  ofProduct: 'Recettes avec ce sel',
   all: 'Toutes les recettes',
   ingredients: 'Ingrédients',
   steps: 'Préparation',
@@ -15,7 +15,7 @@ export const recipes: typeof pl.recipes = {
 export const dishes: typeof pl.dishes = {
   'pomidory-z-sola': {
     title: 'Tomates au sel',
-    lead: 'Des tomates mûres, de l’huile d’olive et de la fleur de sel. En dix minutes, elles font leur sauce.',
+    lead: 'Des tomates mûres, de l’huile d’olive et de la fleur de sel. En dix minutes, elles rendent leur sauce.',
   },
   'maslo-z-sola': {
     title: 'Beurre salé',

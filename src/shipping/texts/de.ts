@@ -10,7 +10,7 @@ export const pickup: typeof pl.pickup = {
   },
   map: {
     label: 'Karte der Abholstellen',
-    coming: 'Die Karte wird geladen…',
+    coming: 'Die Karte wird geladen\u00A0…',
     missing:
       'Die Karte konnte nicht geladen werden. Bitte geben Sie oben den Code einer Abholstelle ein: Sie finden ihn auf der Website des Zustellers.',
     refused: 'Diese Abholstelle kennen wir nicht. Bitte wählen Sie eine andere, oder geben Sie oben ihren Code ein.',

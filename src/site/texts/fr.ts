@@ -30,7 +30,7 @@ export const story: typeof pl.story = {
       },
       {
         title: 'Une récolte à la main',
-        text: 'Le sel est tiré vers la berge avec un long râteau de bois. La fleur de sel se cueille à part, en surface, avant qu’elle ne coule.',
+        text: 'Un long râteau de bois ramène le sel vers la berge. La fleur de sel se cueille à part, en surface, avant qu’elle ne coule.',
       },
     ],
   },
@@ -75,23 +75,23 @@ export const story: typeof pl.story = {
     title: 'Le sel dont vos clients parlent',
     text: 'Les membres de l’association achètent moins cher, se forment en atelier et montrent à leurs clients avec quoi ils assaisonnent.',
     gains: [
-      'Des prix réservés aux membres',
+      'Des prix plus bas pour les membres',
       'Des ateliers et des formations',
       'Logo, visuels et certificat sous 24 à 48 heures',
     ],
-    join: 'Inscrire votre cuisine',
+    join: 'Présenter votre cuisine',
   },
   last: {
     title: 'Une pincée change tout',
     text: 'Le même sel, dans un format pour chaque cuisine\u00A0: à table, à la maison, au restaurant.',
-    toStore: 'Choisir votre sel',
+    toStore: 'Choisissez votre sel',
   },
 }
 
 export const activities: typeof pl.activities = {
   about: { title: 'Activités\u00A0: sel celtique et restaurateurs' },
   title: 'Nos activités',
-  lead: 'Nous relions deux lieux\u00A0: le rivage où naît le sel et les cuisines où s’achève son voyage.',
+  lead: 'Du rivage à la cuisine\u00A0: nous réunissons ceux qui récoltent le sel et ceux qui le cuisinent.',
   salt: {
     title: 'Le sel celtique',
     badges: ['Naturel', 'Traditionnel', 'Local'],
@@ -99,7 +99,7 @@ export const activities: typeof pl.activities = {
   },
   association: {
     title: 'L’association des restaurateurs',
-    text: 'Ses membres dirigent des cuisines, des salles et des hôtels. Ensemble, ils choisissent leur sel, apprennent à le travailler et veillent à ce que leurs hôtes goûtent la différence.',
+    text: 'Ses membres dirigent des cuisines, des salles et des hôtels. Ensemble, ils choisissent leur sel, apprennent à le travailler et veillent à ce que leurs clients goûtent la différence.',
     restaurateurs: {
       title: 'Pour les restaurateurs',
       items: ['Accès à un sel de la plus haute qualité', 'Ateliers et formations', 'Échange d’expériences'],
@@ -133,11 +133,11 @@ export const cooperation: typeof pl.cooperation = {
       },
       {
         title: 'Supports de communication',
-        text: 'Un logo, des visuels et un certificat qui disent à vos hôtes quel sel vous avez choisi.',
+        text: 'Un logo, des visuels et un certificat qui disent à vos clients quel sel vous avez choisi.',
       },
       {
         title: 'Tarifs préférentiels',
-        text: 'Du sel à des conditions réservées aux membres de l’association.',
+        text: 'Un sel moins cher, pour les seuls membres de l’association.',
       },
     ],
   },

@@ -79,7 +79,7 @@ export const newsletter: typeof pl.newsletter = {
   },
   privacy: 'So schützen wir Ihre Daten',
   send: 'Newsletter abonnieren',
-  sending: 'Einen Moment…',
+  sending: 'Einen Moment\u00A0…',
   sent: 'Bitte sehen Sie in Ihrem Postfach nach. Steht diese Adresse noch nicht auf der Liste, finden Sie dort eine E-Mail mit einer Schaltfläche zum Bestätigen.',
   failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 }

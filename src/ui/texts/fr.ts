@@ -9,7 +9,7 @@ export const shop: typeof pl.shop = {
   account: 'Votre compte',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
-  greeting: (name) => `Bonjour, ${name}`,
+  greeting: (name) => `Bonjour ${name}`,
   add: 'Ajouter au panier',
   addThis: (product) => `Ajouter au panier\u00A0: ${product}`,
   quantity: (product) => `Quantité\u00A0: ${product}`,
@@ -22,7 +22,7 @@ export const shop: typeof pl.shop = {
     many: '# d’articles au maximum par commande.',
     other: '# articles au maximum par commande.',
   }),
-  maxOfOrder: (count) => `Une commande contient au maximum ${count} articles, tous produits confondus.`,
+  maxOfOrder: (count) => `Une commande peut contenir au maximum ${count} articles, tous produits confondus.`,
   needMore: 'Il vous en faut plus\u00A0? Écrivez-nous.',
   toCart: 'Voir le panier',
   reduction: { regular: 'Prix habituel\u00A0:', lowest: 'Prix le plus bas des 30 jours précédant la réduction\u00A0:' },
@@ -44,7 +44,7 @@ export const members: typeof pl.members = {
     loading: 'Chargement des chefs',
     failed: 'Les chefs n’ont pas pu être chargés',
     empty: 'Nous vous présenterons bientôt nos chefs',
-    emptyNext: 'Vous cuisinez avec notre sel\u00A0? Inscrivez-vous, nous vous présenterons ici aussi.',
+    emptyNext: 'Vous cuisinez avec notre sel\u00A0? Présentez votre candidature et vous aurez votre place ici.',
     description: 'Cuisine au sel marin celtique récolté à la main et fait partie de notre association.',
   },
   restaurants: {
@@ -53,7 +53,8 @@ export const members: typeof pl.members = {
     loading: 'Chargement des restaurants et hôtels',
     failed: 'Les restaurants et hôtels n’ont pas pu être chargés',
     empty: 'Nous vous présenterons bientôt nos restaurants et nos hôtels',
-    emptyNext: 'Vous tenez un restaurant ou un hôtel\u00A0? Inscrivez-vous, nous présenterons aussi votre maison.',
+    emptyNext:
+      'Vous tenez un restaurant ou un hôtel\u00A0? Présentez votre candidature et votre maison aura sa place ici.',
     description: 'Assaisonne ses plats au sel marin celtique récolté à la main et fait partie de notre association.',
   },
   join: 'Rejoindre l’association',
@@ -81,7 +82,7 @@ export const newsletter: typeof pl.newsletter = {
   get consent() {
     return `Je souhaite recevoir la newsletter de ${brand.name} à cette adresse\u00A0: nouveautés, recettes et offres. Je peux me désabonner d’un clic dans chaque numéro.`
   },
-  privacy: 'Comment nous protégeons les données',
+  privacy: 'Comment nous protégeons vos données',
   send: 'S’abonner à la newsletter',
   sending: 'Un instant…',
   sent: 'Consultez votre boîte de réception. Si cette adresse n’est pas encore sur la liste, vous y trouverez un e-mail avec un bouton pour confirmer.',

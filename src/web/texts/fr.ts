@@ -43,9 +43,9 @@ export const pages: typeof pl.pages = {
     title: 'Page introuvable',
     heading: 'Cette page n’existe pas',
     explanation:
-      'L’adresse a peut-être changé, ou une lettre s’est égarée. Du rivage, on retrouve toujours son chemin.',
-    toHome: 'Vers l’accueil',
-    toStore: 'Vers la boutique',
+      'L’adresse a peut-être changé ou contient une faute de frappe. Du rivage, on retrouve toujours son chemin.',
+    toHome: 'Retour à l’accueil',
+    toStore: 'Aller à la boutique',
   },
   broken: {
     title: 'Une erreur est survenue',

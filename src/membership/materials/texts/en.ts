@@ -29,8 +29,7 @@ export const materials: typeof pl.materials = {
   logos: 'The archive also holds the logo as SVG and PNG, for light and dark backgrounds, and hints on how to use it.',
   expired: {
     heading: 'This link has expired',
-    explanation:
-      'The materials were here for 30 days. Write to us, and we will make them again and send a new link.',
+    explanation: 'The materials were here for 30 days. Write to us, and we will make them again and send a new link.',
   },
   unknown: {
     heading: 'We don’t know this link',

@@ -41,7 +41,7 @@ export const materials: typeof pl.materials = {
   },
   heading: (name: string) => `${name}\u00A0: vos supports sont prêts`,
   contents:
-    'Nous avons préparé un certificat à votre nom, à imprimer en A4, trois visuels pour les réseaux sociaux et notre logo pour fonds clairs et foncés. Tout se trouve derrière ce lien, qui n’est destiné qu’à vous.',
+    'Nous avons préparé un certificat à votre nom, à imprimer en A4, trois visuels pour les réseaux sociaux et notre logo pour fonds clairs et foncés. Vous trouverez le tout à ce lien, qui n’est destiné qu’à vous.',
   toMaterials: 'Télécharger les supports',
   validity: (days: number, until: string) =>
     `Le lien est valable ${days} jours, jusqu’au ${until}. Ensuite, écrivez-nous et nous en enverrons un nouveau.`,

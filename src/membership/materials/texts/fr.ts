@@ -27,7 +27,7 @@ export const materials: typeof pl.materials = {
   expired: {
     heading: 'Ce lien a expiré',
     explanation:
-      'Les supports y sont restés 30 jours. Écrivez-nous\u00A0: nous les préparerons à nouveau et vous enverrons un nouveau lien.',
+      'Les supports sont restés disponibles 30 jours. Écrivez-nous\u00A0: nous les préparerons à nouveau et vous enverrons un nouveau lien.',
   },
   unknown: {
     heading: 'Nous ne connaissons pas ce lien',
@@ -35,8 +35,8 @@ export const materials: typeof pl.materials = {
       'Il n’a peut-être été copié qu’en partie. Ouvrez-le directement depuis le message, ou écrivez-nous\u00A0: nous renverrons les supports.',
   },
   failed: {
-    heading: 'Un problème est survenu',
-    explanation: 'Nous ne pouvons pas montrer les supports pour le moment. Réessayez dans un instant.',
+    heading: 'Une erreur est survenue',
+    explanation: 'Nous ne pouvons pas afficher les supports pour le moment. Réessayez dans un instant.',
   },
   tryAgain: 'Réessayer',
 }

@@ -47,7 +47,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     heading: 'Rabattcode',
     label: 'Code eingeben',
     apply: 'Einlösen',
-    checking: 'Wird geprüft…',
+    checking: 'Wird geprüft\u00A0…',
     remove: 'Code entfernen',
     applied: (code, amount) => `✅ Der Code ${code} ist eingelöst! Rabatt: ${amount}`,
     refused: (sentence) => `❌ ${sentence}`,
@@ -114,7 +114,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     chosen: 'Ihre Abholstelle',
     hours: (hours) => `Öffnungszeiten: ${hours}`,
     missing: 'Bitte wählen Sie eine Abholstelle.',
-    opening: 'Karte wird geöffnet…',
+    opening: 'Karte wird geöffnet\u00A0…',
     notOpened:
       'Die Auswahl der Abholstelle ließ sich nicht öffnen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
@@ -128,7 +128,8 @@ export const checkoutForm: typeof pl.checkoutForm = {
       card: 'Karte, BLIK oder Sofortüberweisung',
       cardHint: 'Auf der Seite des Zahlungsdienstes, sofort',
       transfer: 'Banküberweisung',
-      transferHint: 'Sie erhalten Kontonummer und Proforma-Rechnung. Wir versenden das Paket, sobald das Geld eingegangen ist',
+      transferHint:
+        'Sie erhalten Kontonummer und Proforma-Rechnung. Wir versenden das Paket, sobald das Geld eingegangen ist',
       companiesHint: 'Für Firmen: Name und Steuernummer bei der Adresse angeben',
     },
     heading: 'Zahlung',

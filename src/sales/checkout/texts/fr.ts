@@ -19,7 +19,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
   tryAgain: 'Réessayer',
   free: 'Gratuit',
   cartProblems: {
-    heading: 'Le panier doit d’abord être corrigé',
+    heading: 'Veuillez d’abord corriger votre panier',
     gone: (name) => `${name}\u00A0: ce produit n’est plus en vente.`,
     sold_out: (name) => `${name}\u00A0: ce produit vient d’être épuisé.`,
     too_many: (name, available) => `${name}\u00A0: il n’en reste que ${available}.`,
@@ -70,8 +70,8 @@ export const checkoutForm: typeof pl.checkoutForm = {
     },
     forPoint: 'Vous retirez le colis au point de retrait. Cette adresse figurera sur les documents de la commande.',
     hasAccount: 'Vous avez un compte\u00A0?',
-    signIn: 'Connectez-vous, nous inscrirons votre adresse.',
-    notLoaded: 'Nous n’avons pas pu vérifier si vous êtes connecté. Vous pouvez commander sans votre compte.',
+    signIn: 'Connectez-vous et nous remplirons votre adresse.',
+    notLoaded: 'Nous n’avons pas pu vérifier si vous êtes connecté(e). Vous pouvez commander sans votre compte.',
     edit: 'Modifier l’adresse',
     editHint: 'La modification ne vaut que pour cette commande. L’adresse de votre compte reste inchangée.',
     save: 'Enregistrer l’adresse',
@@ -85,7 +85,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
   },
   company: {
     open: 'J’achète pour une entreprise',
-    legend: 'Entreprise, pour la facture',
+    legend: 'Entreprise à facturer',
     name: 'Nom de l’entreprise',
     taxNumber: 'Numéro fiscal (NIP ou TVA)',
     invoiceByMail: 'Joindre la facture à la confirmation (PDF)',
@@ -95,7 +95,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
     heading: 'Mode de livraison',
     legend: 'Comment recevoir le colis',
     weight: (weight) => `Poids des produits\u00A0: ${weight}`,
-    home: 'Transporteur à domicile',
+    home: 'Livraison à domicile',
     inpost: 'Point de retrait',
     toFree: (amount) => `Encore ${amount} pour la livraison gratuite`,
     toFreeUpTo: (amount, weight) => `Encore ${amount} pour la livraison gratuite (jusqu’à ${weight})`,
@@ -118,7 +118,7 @@ export const checkoutForm: typeof pl.checkoutForm = {
   },
   reviewLetter: {
     label: 'Après la livraison, envoyez-moi un seul message pour me demander un avis',
-    hint: 'Facultatif. Vous pouvez y renoncer à tout moment, aussi par le lien dans ce message.',
+    hint: 'Facultatif. Vous pouvez changer d’avis à tout moment, aussi par le lien dans ce message.',
   },
   payment: {
     way: {
@@ -127,15 +127,15 @@ export const checkoutForm: typeof pl.checkoutForm = {
       cardHint: 'Sur la page du prestataire de paiement, tout de suite',
       transfer: 'Virement bancaire',
       transferHint:
-        'Vous recevez le numéro de compte et une facture pro forma. Le colis part dès que l’argent est arrivé',
-      companiesHint: 'Pour les entreprises\u00A0: indiquez le nom et le numéro fiscal près de l’adresse',
+        'Vous recevez le numéro de compte et une facture pro forma. Nous envoyons le colis dès réception de votre paiement',
+      companiesHint: 'Pour les entreprises\u00A0: indiquez le nom et le numéro fiscal avec l’adresse',
     },
     heading: 'Paiement',
     pay: 'Commande avec obligation de paiement',
     processing: 'Traitement...',
     failed: 'Une erreur est survenue lors du paiement',
     closed: 'Les paiements sont momentanément indisponibles. Veuillez réessayer plus tard.',
-    demo: 'Boutique de démonstration\u00A0: aucun argent ne circule.',
+    demo: 'Boutique de démonstration\u00A0: aucune somme n’est prélevée.',
     invalid: 'Veuillez corriger les champs signalés.',
     toField: 'Aller au champ à corriger',
     left: (name, available) => `${name}\u00A0: ${available} en stock`,
@@ -176,16 +176,16 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
   about: { title: 'Paiement de votre commande' },
   title: 'Merci pour votre commande',
   lead: {
-    paid: 'Votre paiement est arrivé. Nous commençons à emballer.',
+    paid: 'Nous avons bien reçu votre paiement et préparons votre colis.',
     waiting:
-      'Nous attendons encore la confirmation de votre paiement, l’affaire d’un instant en général. Cette page vous le dira dès qu’elle arrive, et nous vous écrirons aussi un e-mail.',
+      'Nous attendons encore la confirmation de votre paiement, l’affaire d’un instant en général. Cette page vous le dira dès qu’elle arrivera, et nous vous enverrons aussi un e-mail.',
     unknown:
-      'Nous n’avons pas encore la confirmation de votre paiement. Dès qu’elle arrive, nous vous écrirons un e-mail. Inutile de payer une seconde fois.',
+      'Nous n’avons pas encore la confirmation de votre paiement. Dès qu’elle arrivera, nous vous enverrons un e-mail. Ne payez pas une seconde fois.',
     failed:
-      'La banque ne l’a pas accepté, il a été interrompu ou le délai est passé. Votre panier est intact\u00A0: vous pouvez réessayer ou payer autrement.',
+      'La banque ne l’a pas accepté, il a été interrompu ou le délai est dépassé. Votre panier est intact\u00A0: vous pouvez réessayer ou payer autrement.',
   },
   givenUp:
-    'La confirmation de votre paiement n’est toujours pas arrivée. Vous pouvez fermer cette page sans crainte\u00A0: dès qu’elle arrive, nous vous écrirons un e-mail. Ne payez pas une seconde fois.',
+    'La confirmation de votre paiement n’est toujours pas arrivée. Vous pouvez fermer cette page sans crainte\u00A0: dès qu’elle arrivera, nous vous enverrons un e-mail. Ne payez pas une seconde fois.',
   checkAgain: 'Vérifier à nouveau',
   order: 'Numéro de commande',
   transaction: 'Numéro de transaction',
@@ -207,12 +207,12 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
     title: 'Votre commande est enregistrée',
     lead: 'Faites maintenant le virement. Les mêmes informations sont dans l’e-mail, avec une facture pro forma.',
     steps: [
-      { name: 'Virement', explanation: 'Faites-le auprès de votre banque. Il arrive en général en un jour ouvrable.' },
+      { name: 'Virement', explanation: 'Il arrive en général en un jour ouvré.' },
       {
         name: 'Confirmation par e-mail',
-        explanation: 'Elle vient quand l’argent est sur le compte\u00A0: le contrat est alors conclu.',
+        explanation: 'Elle arrive dès que l’argent est sur notre compte\u00A0: le contrat est alors conclu.',
       },
-      { name: 'Colis', explanation: 'Nous l’envoyons et vous donnons son numéro.' },
+      { name: 'Colis', explanation: 'Nous l’envoyons et vous donnons son numéro de suivi.' },
     ],
   },
   toStore: 'Retour à la boutique',
@@ -223,6 +223,6 @@ export const paymentSuccess: typeof pl.paymentSuccess = {
     tryAgain: 'Réessayer',
     toCart: 'Retour au panier',
     withoutCart:
-      'La banque ne l’a pas accepté, il a été interrompu ou le délai est passé. L’e-mail que nous vous avons envoyé contient un lien vers votre commande\u00A0: vous y lirez la suite.',
+      'La banque ne l’a pas accepté, il a été interrompu ou le délai est dépassé. L’e-mail que nous vous avons envoyé contient un lien vers votre commande\u00A0: vous y verrez la suite.',
   },
 }

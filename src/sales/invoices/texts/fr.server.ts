@@ -44,7 +44,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   paidBy: (method) => `Mode de paiement\u00A0: ${method}`,
   methods: {
     stripe: 'paiement en ligne (Stripe)',
-    demo: 'paiement d’essai (Demo)',
+    demo: 'paiement test (Demo)',
     none: 'sans paiement',
     transfer: 'virement bancaire',
     cash: 'espèces',

@@ -18,7 +18,7 @@ export const orderLink: typeof pl.orderLink = {
   email: 'E-Mail',
   emailHint: 'Dieselbe wie bei der Bestellung.',
   submit: 'Link senden',
-  sending: 'Wird gesendet\u00A0…',
+  sending: 'Wird gesendet\u00A0\u00A0…',
   failed: 'Die Anfrage konnte nicht gesendet werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   error: 'Fehler',
   sent: 'Bitte sehen Sie in Ihrem Postfach nach',
@@ -51,7 +51,8 @@ export const order: typeof pl.order = {
   },
   signedOut: {
     heading: 'Melden Sie sich an, um die Bestellung zu sehen',
-    explanation: 'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
+    explanation:
+      'Sie sind nicht angemeldet. Vielleicht ist die Sitzung abgelaufen oder wurde auf einem anderen Gerät beendet.',
     toLogin: 'Anmelden',
   },
   failed: {
@@ -64,7 +65,7 @@ export const order: typeof pl.order = {
 export const orderView: typeof pl.orderView = {
   again: {
     label: 'Erneut bestellen',
-    underWay: 'Wird in den Warenkorb gelegt…',
+    underWay: 'Wird in den Warenkorb gelegt\u00A0…',
     failed:
       'Das konnte nicht in den Warenkorb gelegt werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
@@ -123,7 +124,7 @@ export const orderView: typeof pl.orderView = {
     differenceWhy:
       'Ihre Bestellung wurde geändert und kostet jetzt mehr. Wir packen das Paket, sobald wir die Differenz erhalten haben.',
     now: 'Jetzt bezahlen',
-    opening: 'Zahlung wird geöffnet\u00A0…',
+    opening: 'Zahlung wird geöffnet\u00A0\u00A0…',
     failed: 'Bei der Verarbeitung der Zahlung ist ein Fehler aufgetreten',
   },
   lines: 'Bestellte Produkte',
@@ -166,7 +167,7 @@ export const orderView: typeof pl.orderView = {
     issuedOn: (day) => `PDF, vom ${day}`,
     toPay: 'PDF, zu zahlen',
     ask: 'Rechnung ausstellen',
-    asking: 'Die Rechnung wird ausgestellt…',
+    asking: 'Die Rechnung wird ausgestellt\u00A0…',
     until: (name, day) => `Rechnung an: ${name}. Sie können sie bis zum ${day} verlangen.`,
     noTaxNumber: 'Eine Steuernummer wird bei der Bestellung angegeben und kann später nicht ergänzt werden.',
     failed: 'Die Rechnung konnte nicht ausgestellt werden.',
@@ -181,7 +182,7 @@ export const ownOrders: typeof pl.ownOrders = {
   toStore: 'Zum Shop',
   order: 'Bestellung',
   showMore: 'Ältere Bestellungen anzeigen',
-  showingMore: 'Wird geladen\u00A0…',
+  showingMore: 'Wird geladen\u00A0\u00A0…',
   notLoaded: 'Die Bestellungen konnten nicht geladen werden.',
   moreNotLoaded:
     'Die älteren Bestellungen konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

@@ -50,7 +50,8 @@ export const orderEmails: typeof pl.orderEmails = {
       'We have received your payment, and the goods were handed over in person. This message confirms your purchase.',
     ordered: 'What you ordered',
     next: 'What happens next',
-    steps: 'We will now pack your parcel and hand it to the carrier. Once it is on its way, we will send you the tracking number.',
+    steps:
+      'We will now pack your parcel and hand it to the carrier. Once it is on its way, we will send you the tracking number.',
     invoice: ['Invoice', 'attached (PDF)'],
     seller: 'Seller',
     name: 'Name',
@@ -119,7 +120,8 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Your order is waiting for a bank transfer',
     explanation:
       'We have saved the order and are keeping the goods for you. Please write only the order number as the reference: it is how we recognise your payment.',
-    until: (moment) => `We will wait for your transfer until ${moment}. After that the order will be cancelled, at no cost to you.`,
+    until: (moment) =>
+      `We will wait for your transfer until ${moment}. After that the order will be cancelled, at no cost to you.`,
     proforma:
       'On the page of your order you can download the pro forma (PDF). It is not an invoice: that is issued once you have paid.',
     facts: {

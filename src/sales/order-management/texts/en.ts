@@ -73,7 +73,10 @@ export const orderView: typeof pl.orderView = {
   },
   orderedOn: (day) => `Placed on ${day}`,
   situations: {
-    payable: { heading: 'Waiting for payment', explanation: 'Once we have received it, we will start packing your parcel.' },
+    payable: {
+      heading: 'Waiting for payment',
+      explanation: 'Once we have received it, we will start packing your parcel.',
+    },
     unpaid: {
       heading: 'Not paid',
       explanation: 'This order can no longer be paid. The same products can be ordered again in the store.',

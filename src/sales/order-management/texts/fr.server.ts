@@ -26,7 +26,7 @@ export const orderEmails: typeof pl.orderEmails = {
   delivery: {
     heading: 'Livraison et paiement',
     method: 'Mode de livraison',
-    home: 'transporteur à votre adresse',
+    home: 'livraison à domicile par transporteur',
     inpost: 'consigne automatique ou point de retrait',
     handedOver: 'remise sur place',
     taken: { Cash: 'espèces', Terminal: 'carte sur place' },
@@ -45,7 +45,7 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Merci pour votre commande',
     greeting: (name) => `Bonjour ${name},`,
     accepted:
-      'Votre paiement est arrivé et la commande est acceptée. Par ce message, nous concluons avec vous le contrat de vente.',
+      'Nous avons bien reçu votre paiement et acceptons votre commande. Par ce message, nous concluons avec vous le contrat de vente.',
     handedOver: 'Votre paiement a été reçu et la marchandise remise sur place. Ce message confirme votre achat.',
     ordered: 'Votre commande',
     next: 'La suite',
@@ -73,7 +73,7 @@ export const orderEmails: typeof pl.orderEmails = {
     keep: 'Vous trouverez en pièce jointe (PDF) les conditions générales, les informations sur la rétractation avec leur formulaire et la politique de confidentialité. Conservez ce message. Les mêmes textes sur notre site\u00A0:',
   },
   changed: {
-    subject: (order) => `Commande modifiée ${order}`,
+    subject: (order) => `Votre commande ${order} a été modifiée`,
     heading: 'Nous avons modifié votre commande',
     explanation:
       'À votre demande, votre commande se présente désormais comme ci-dessous. Ce message remplace la confirmation précédente.',
@@ -83,8 +83,8 @@ export const orderEmails: typeof pl.orderEmails = {
     same: 'Vous n’avez rien à payer de plus, et rien n’est remboursé.',
   },
   surcharge: {
-    subject: (order) => `Votre complément pour la commande ${order} est arrivé`,
-    heading: 'Nous avons votre complément',
+    subject: (order) => `Nous avons reçu votre complément pour la commande ${order}`,
+    heading: 'Nous avons bien reçu votre complément',
     explanation: 'Merci. La commande est payée en totalité, et nous préparons le colis.',
     amount: 'Complément',
   },
@@ -92,7 +92,7 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: (order) => `Votre commande ${order} n’est pas payée`,
     heading: 'Le paiement n’a pas abouti',
     declined: 'La banque ou le prestataire de paiement a refusé le paiement de cette commande.',
-    expired: 'Le délai de paiement est passé avant que le paiement soit terminé.',
+    expired: 'Le délai a expiré avant la fin du paiement.',
     until: (moment) =>
       `La commande est conservée jusqu’au ${moment}. Vous pouvez payer encore une fois, aux mêmes prix, si les produits sont toujours disponibles.`,
     over: 'Cette commande ne peut plus être payée. Vous pouvez commander de nouveau les produits dans la boutique.',
@@ -107,7 +107,7 @@ export const orderEmails: typeof pl.orderEmails = {
     subject: 'Vos commandes attendent leur paiement',
     heading: 'Vos commandes attendent leur paiement',
     explanation:
-      'Ces commandes ont été passées avec cette adresse et ne sont pas encore payées. Nous vous écrivons pour toutes à la fois plutôt que pour chacune. Chacune est conservée jusqu’au moment indiqué, puis annulée. Si vous n’en voulez pas, vous n’avez rien à faire.',
+      'Ces commandes ont été passées avec cette adresse et ne sont pas encore payées. Nous les réunissons dans un seul message. Chacune est conservée jusqu’au moment indiqué, puis annulée. Si vous n’en voulez pas, vous n’avez rien à faire.',
     until: 'Conservée jusqu’au',
   },
   transfer: {
@@ -115,13 +115,14 @@ export const orderEmails: typeof pl.orderEmails = {
       subject: (order) => `Commande ${order}\u00A0: une partie du montant manque`,
       heading: 'Une partie seulement du montant est arrivée',
       explanation:
-        'Merci pour votre virement. Il manque encore le reste\u00A0: envoyez-le sur le même compte avec le même motif. Dès qu’il arrive, nous confirmons la commande. Si vous préférez y renoncer, écrivez-nous et nous rendrons l’argent.',
+        'Merci pour votre virement. Il manque encore le reste\u00A0: envoyez-le sur le même compte avec le même motif. Dès qu’il arrivera, nous confirmerons la commande. Si vous préférez y renoncer, écrivez-nous et nous vous rembourserons.',
     },
     subject: (order) => `Commande ${order}\u00A0: coordonnées pour le virement`,
     heading: 'Votre commande attend un virement',
     explanation:
       'Nous avons enregistré la commande et réservons les produits pour vous. Indiquez seulement le numéro de commande comme motif\u00A0: c’est ainsi que nous reconnaissons votre paiement.',
-    until: (moment) => `Nous attendons l’argent jusqu’au ${moment}. Ensuite, la commande est annulée sans frais.`,
+    until: (moment) =>
+      `Nous attendons votre virement jusqu’au ${moment}. Ensuite, la commande sera annulée sans frais.`,
     proforma:
       'Sur la page de votre commande, vous trouverez la facture pro forma (PDF). Ce n’est pas une facture\u00A0: celle-ci est établie après le paiement.',
     facts: {
@@ -186,7 +187,7 @@ export const orderEmails: typeof pl.orderEmails = {
   },
   beingChecked: {
     subject: (order) => `Votre commande ${order}\u00A0: nous vérifions le paiement`,
-    heading: 'Nous avons votre paiement',
+    heading: 'Nous avons bien reçu votre paiement',
     explanation:
       'Avant de confirmer la commande, nous devons vérifier quelque chose. Nous le faisons au plus vite et vous écrirons. Ne payez pas une seconde fois.',
   },

@@ -7,7 +7,7 @@ export const orderLinkAnswer: string =
 export const findOrder: typeof pl.findOrder = {
   about: { title: 'Retrouver une commande' },
   title: 'Retrouver une commande',
-  lead: 'Le lien vers une commande reçu par message est valable 90 jours. Indiquez le numéro de commande et l’adresse e-mail, et nous en enverrons un nouveau. Aucun compte n’est nécessaire.',
+  lead: 'Le lien vers une commande est valable 90 jours. Indiquez le numéro de commande et l’adresse e-mail, et nous en enverrons un nouveau. Aucun compte n’est nécessaire.',
   account: 'Les commandes passées avec un compte s’y trouvent toujours.',
   toAccount: 'Votre compte',
 }
@@ -31,7 +31,7 @@ export const order: typeof pl.order = {
   title: 'Commande',
   loading: 'Chargement de la commande',
   toAccount: 'Votre compte',
-  toStore: 'Vers la boutique',
+  toStore: 'Aller à la boutique',
   needsJavaScript:
     'Cette commande ne se consulte ici qu’avec JavaScript. Pour toute question, écrivez à notre bureau\u00A0:',
   unknown: {
@@ -47,11 +47,11 @@ export const order: typeof pl.order = {
   newLink: 'Demander un nouveau lien',
   notOnAccount: {
     heading: 'Cette commande n’existe pas',
-    explanation: 'Ce compte n’a pas de commande à cette adresse. Toutes celles qu’il a y sont listées.',
+    explanation: 'Ce compte n’a pas de telle commande. Toutes ses commandes y figurent.',
   },
   signedOut: {
     heading: 'Connectez-vous pour voir la commande',
-    explanation: 'Personne n’est connecté ici. La session a peut-être expiré ou a été fermée depuis un autre appareil.',
+    explanation: 'Vous n’êtes pas connecté(e). La session a peut-être expiré ou a été fermée depuis un autre appareil.',
     toLogin: 'Se connecter',
   },
   failed: {
@@ -68,13 +68,16 @@ export const orderView: typeof pl.orderView = {
     failed: 'Les articles n’ont pas pu être mis au panier. Vérifiez votre connexion et réessayez.',
   },
   review: {
-    heading: 'Comment est ce sel ?',
-    explanation: 'Dites quelques mots de votre achat : nous publions les bons avis comme les mauvais.',
+    heading: 'Que pensez-vous de ce sel\u00A0?',
+    explanation: 'Dites quelques mots de votre achat\u00A0: nous publions les bons avis comme les mauvais.',
     write: 'Écrire un avis',
   },
   orderedOn: (day) => `Passée le ${day}`,
   situations: {
-    payable: { heading: 'En attente de paiement', explanation: 'Dès qu’il arrive, nous préparons votre colis.' },
+    payable: {
+      heading: 'En attente de paiement',
+      explanation: 'Dès que nous l’aurons reçu, nous préparerons votre colis.',
+    },
     unpaid: {
       heading: 'Non payée',
       explanation:
@@ -87,20 +90,20 @@ export const orderView: typeof pl.orderView = {
     },
     cancelled_paid: {
       heading: 'Annulée',
-      explanation: 'Votre paiement est chez nous. Pour le remboursement, écrivez à notre bureau\u00A0:',
+      explanation: 'Nous avons reçu votre paiement. Pour le remboursement, écrivez à notre bureau\u00A0:',
     },
     cancelled_refunded: {
       heading: 'Annulée et remboursée',
-      explanation: 'Le paiement repart par où il est venu.',
+      explanation: 'Nous vous remboursons par le moyen de paiement utilisé.',
     },
-    refunded: { heading: 'Remboursée', explanation: 'Le paiement repart par où il est venu.' },
-    ordered: { heading: 'Reçue', explanation: 'Nous avons votre commande.' },
+    refunded: { heading: 'Remboursée', explanation: 'Nous vous remboursons par le moyen de paiement utilisé.' },
+    ordered: { heading: 'Reçue', explanation: 'Nous avons bien reçu votre commande.' },
     paid: { heading: 'Payée', explanation: 'Merci. Nous allons préparer votre colis.' },
     preparing: { heading: 'Nous préparons votre colis', explanation: 'Un e-mail vous dira quand il partira.' },
     shipped: { heading: 'Votre colis est en route', explanation: 'Le transporteur l’a pris en charge.' },
     delivered: { heading: 'Livrée', explanation: 'Merci et bon appétit.' },
   },
-  progress: 'Le chemin de la commande',
+  progress: 'Suivi de la commande',
   steps: {
     ordered: 'Commandée',
     paid: 'Payée',
@@ -173,9 +176,9 @@ export const orderView: typeof pl.orderView = {
 
 export const ownOrders: typeof pl.ownOrders = {
   loading: 'Chargement des commandes',
-  empty: 'Il n’y a pas encore de commande.',
+  empty: 'Vous n’avez pas encore de commande.',
   emptyNext: 'La première apparaîtra ici, avec son avancement.',
-  toStore: 'Vers la boutique',
+  toStore: 'Aller à la boutique',
   order: 'Commande',
   showMore: 'Afficher les commandes plus anciennes',
   showingMore: 'Chargement…',

@@ -13,11 +13,11 @@ export const shown: typeof pl.shown = {
   heading: 'Avis des acheteurs',
   stars: plural('fr', { one: '# étoile', many: '# étoiles', other: '# étoiles' }),
   verified: 'Achat vérifié',
-  anonymous: 'Sans nom',
+  anonymous: 'Anonyme',
   reply: 'Réponse de la boutique',
   all: plural('fr', { one: 'Tous les avis (#)', many: 'Tous les avis (#)', other: 'Tous les avis (#)' }),
   howChecked:
-    'Seules les personnes qui ont acheté ce produit chez nous peuvent donner leur avis : le formulaire ne s’ouvre que par le lien d’une commande expédiée. Nous ne payons pas les avis. Nous lisons chacun avant sa publication et publions les bons comme les mauvais.',
+    'Seules les personnes qui ont acheté ce produit chez nous peuvent donner leur avis\u00A0: le formulaire ne s’ouvre que par le lien d’une commande expédiée. Nous ne payons pas les avis. Nous lisons chacun avant sa publication et publions les bons comme les mauvais.',
   refused: plural('fr', {
     one: '# avis non publié\u00A0:',
     many: '# avis non publiés\u00A0:',
@@ -32,29 +32,29 @@ export const shown: typeof pl.shown = {
 
 export const all: typeof pl.all = {
   about: { title: 'Avis des acheteurs' },
-  title: (product) => `Avis : ${product}`,
+  title: (product) => `Avis\u00A0: ${product}`,
   unknown: {
     heading: 'Cette page n’existe pas',
     explanation: 'Vous trouverez les avis sur la page de chaque produit.',
   },
-  toStore: 'Vers la boutique',
+  toStore: 'Aller à la boutique',
 }
 
 export const write: typeof pl.write = {
   about: { title: 'Votre avis' },
-  heading: 'Comment est ce sel ?',
-  lead: (order) => `Commande ${order}. Dites-le comme c’est : bon ou mauvais, nous publions les deux.`,
+  heading: 'Que pensez-vous de ce sel\u00A0?',
+  lead: (order) => `Commande ${order}. Dites-nous franchement\u00A0: bons ou mauvais, nous publions tous les avis.`,
   stars: 'Note',
   starNames: ['Mauvais', 'Médiocre', 'Correct', 'Bon', 'Très bon'],
   body: 'Votre avis (facultatif)',
   bodyHint: '2 000 caractères au plus.',
   name: 'Nom affiché avec l’avis',
-  nameHint: 'Laissez ce champ vide pour ne pas signer.',
+  nameHint: 'Laissez ce champ vide pour rester anonyme.',
   send: 'Envoyer l’avis',
   change: 'Modifier l’avis',
   of: (product) => `Avis sur ${product}`,
   rules:
-    'Une personne lit chaque avis avant sa publication. Nous n’en refusons un que s’il insulte, donne des données personnelles, ne porte pas sur le produit, est une publicité ou enfreint la loi, et nous disons toujours pourquoi.',
+    'Une personne lit chaque avis avant sa publication. Nous n’en refusons un que s’il contient une insulte ou des données personnelles, ne porte pas sur le produit, est une publicité ou enfreint la loi, et nous disons toujours pourquoi.',
   states: {
     waiting: 'En attente de lecture. Vous pouvez le modifier jusqu’à sa publication.',
     published: 'Publié. Pour le modifier ou le supprimer, écrivez-nous.',
@@ -62,7 +62,7 @@ export const write: typeof pl.write = {
   },
   anew: 'Vous pouvez le réécrire.',
   answers: {
-    saved: 'Merci ! Votre avis est en attente de lecture.',
+    saved: 'Merci\u00A0! Votre avis est en attente de lecture.',
     stars: 'Choisissez une note de 1 à 5.',
     body: 'Un avis a 2 000 caractères au plus.',
     name: 'Un nom a 40 caractères au plus.',
@@ -78,10 +78,10 @@ export const write: typeof pl.write = {
     explanation: 'Nous ne le connaissons pas, ou il a expiré. Demandez-en un nouveau.',
   },
   failed: {
-    heading: 'Cela n’a pas marché',
+    heading: 'Une erreur est survenue',
     explanation: 'Nous n’avons pas pu charger cette page. Réessayez dans un instant.',
   },
   newLink: 'Demander un nouveau lien',
   tryAgain: 'Réessayer',
-  toOrder: 'Vers la commande',
+  toOrder: 'Voir la commande',
 }

@@ -71,7 +71,8 @@ export const errors: typeof pl.errors = {
     'Auf eine Überweisung warten schon so viele Stück, wie unbezahlt zurückgelegt werden können. Bezahlen Sie mit Karte oder BLIK, bestellen Sie weniger oder schreiben Sie uns.',
   transfer_not_offered:
     'Diese Bestellung kann jetzt nicht per Überweisung bezahlt werden. Bitte wählen Sie Karte oder BLIK.',
-  checkout_changed: 'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen Sie sie und versuchen Sie es erneut.',
+  checkout_changed:
+    'Die Bestellung wurde in einem anderen Tab geändert. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   terms_changed: 'Die AGB haben sich geändert. Bitte lesen Sie sie und bestellen Sie erneut.',
   order_not_found: 'Diese Bestellung gibt es nicht.',
   order_link_ended:

@@ -80,5 +80,5 @@ export const errors: typeof pl.errors = {
   nothing_to_confirm: 'There is no restore to confirm.',
   last_numbers_missing: 'Give the last number that was issued, or say that nothing was issued after the backup.',
   last_number_too_low: 'The backup holds a higher number. Give the last one that was issued.',
-  payments_not_asked: "The payment provider hasn’t been asked about payments yet. Please try again in a moment.",
+  payments_not_asked: 'The payment provider hasn’t been asked about payments yet. Please try again in a moment.',
 }

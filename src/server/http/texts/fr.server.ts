@@ -42,10 +42,10 @@ export const errors: typeof pl.errors = {
   discount_unknown: 'Code de réduction non valable',
   discount_not_yet: 'Ce code de réduction n’est pas encore valable.',
   discount_over: 'Ce code de réduction a expiré.',
-  discount_used_up: 'Ce code de réduction a déjà été utilisé.',
+  discount_used_up: 'Ce code de réduction est épuisé.',
   discount_needs_more: 'La commande est trop petite pour ce code de réduction.',
   payment_unavailable: 'Une erreur est survenue lors du traitement du paiement',
-  payments_closed: 'Les paiements sont suspendus pour le moment. Réessayez plus tard.',
+  payments_closed: 'Les paiements sont momentanément indisponibles. Réessayez plus tard.',
   sold_out: 'Certains produits ne sont plus disponibles en cette quantité. Revenez au panier pour le corriger.',
   total_changed: 'Le montant de la commande a changé. Vérifiez-le et commandez à nouveau.',
   checkout_key_short: 'L’Idempotency-Key doit compter au moins 22 caractères aléatoires\u00A0; un UUID convient.',
@@ -63,17 +63,17 @@ export const errors: typeof pl.errors = {
   order_too_large: 'Une commande de cette taille ne peut pas être payée en ligne. Écrivez-nous.',
   over_product_limit: '{product}\u00A0: {most} au maximum par commande. Il vous en faut plus\u00A0? Écrivez-nous.',
   over_order_limit:
-    'Une commande contient au maximum {most} articles, tous produits confondus. Il vous en faut plus\u00A0? Écrivez-nous.',
+    'Une commande peut contenir au maximum {most} articles, tous produits confondus. Il vous en faut plus\u00A0? Écrivez-nous.',
   over_held_limit:
     'Le nombre d’articles qui peuvent attendre leur paiement est déjà atteint. Payez les commandes en cours ou rétractez-vous, puis commandez à nouveau. Vous pouvez aussi patienter une heure ou nous écrire.',
   over_transfer_limit:
-    'Des commandes en attente de virement retiennent déjà autant de pièces que possible sans paiement. Payez par carte ou BLIK, commandez moins ou écrivez-nous.',
+    'Des commandes en attente de virement retiennent déjà autant d’articles que possible sans paiement. Payez par carte ou BLIK, commandez moins ou écrivez-nous.',
   transfer_not_offered: 'Cette commande ne peut pas être payée par virement. Choisissez la carte ou BLIK.',
   checkout_changed: 'La commande a été modifiée dans un autre onglet. Vérifiez-la et réessayez.',
   terms_changed: 'Les conditions ont changé. Lisez-les et commandez à nouveau.',
   order_not_found: 'Cette commande n’existe pas.',
   order_link_ended:
-    'Ce lien vers la commande a expiré. Demandez-en un nouveau : nous l’enverrons à l’adresse indiquée dans la commande.',
+    'Ce lien vers la commande a expiré. Demandez-en un nouveau\u00A0: nous l’enverrons à l’adresse indiquée dans la commande.',
   order_not_payable: 'Cette commande ne peut plus être payée.',
   document_not_found: 'Ce document n’existe pas.',
   order_not_invoiceable:

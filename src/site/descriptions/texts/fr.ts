@@ -2,7 +2,7 @@ import { brand } from '../../../brand.ts'
 import type * as pl from './pl.ts'
 
 export const descriptions: typeof pl.descriptions = {
-  '/': 'Une association de chefs, de restaurants et d’hôtels autour du sel marin celtique récolté à la main en Loire-Atlantique.',
+  '/': 'Le sel marin celtique récolté à la main en Loire-Atlantique, par une association de chefs, de restaurants et d’hôtels.',
   '/activities':
     'Le sel celtique et l’association des restaurateurs\u00A0: ce que nous faisons pour ceux qui cuisinent et pour ceux qui passent à table.',
   '/team':
@@ -16,9 +16,9 @@ export const descriptions: typeof pl.descriptions = {
   },
   '/store': 'Sel marin celtique de Loire-Atlantique en plusieurs formats, de 250 g au sac de 25 kg pour les cuisines.',
   '/recipes':
-    'Des recettes courtes au sel marin celtique : tomates, beurre salé, caramel, pommes de terre nouvelles, concombres et poisson en croûte.',
+    'Des recettes courtes au sel marin celtique\u00A0: tomates, beurre salé, caramel, pommes de terre nouvelles, concombres, poisson en croûte de sel.',
   '/store/$slug/reviews/$page':
-    'Avis de personnes qui ont acheté le sel chez nous : bons et mauvais, chacun lu avant sa publication, avec sa note.',
+    'Avis de personnes qui ont acheté ce sel chez nous\u00A0: bons et mauvais, chacun lu avant sa publication, avec sa note.',
   '/imprint':
     'Qui tient le site et la boutique\u00A0: nom, adresse, numéros de registre et fiscal, téléphone, e-mail, et où adresser une réclamation.',
   get '/terms'() {
@@ -33,9 +33,9 @@ export const descriptions: typeof pl.descriptions = {
   '/withdraw':
     'Rétractez-vous d’un contrat conclu dans la boutique, sans compte et sans motif. La confirmation arrive par e-mail.',
   '/guarantee':
-    'Deux ans au moins, nous répondons d’un bien conforme au contrat\u00A0: ce que vous pouvez demander et comment signaler un défaut.',
+    'Pendant deux ans au moins, nous garantissons un bien conforme au contrat\u00A0: ce que vous pouvez demander et comment signaler un défaut.',
   get '/accessibility'() {
-    return `Utiliser le site et la boutique ${brand.name} au clavier, avec un lecteur d’écran ou de grands caractères, et ce qui ne va pas encore.`
+    return `Utiliser le site et la boutique ${brand.name} au clavier, avec un lecteur d’écran ou de grands caractères, et ce qui ne fonctionne pas encore.`
   },
   '/stored':
     'Ce que le site et la boutique conservent exactement dans le navigateur et sur le serveur, pourquoi, combien de temps.',

@@ -4,7 +4,8 @@ export const plainCheckout: typeof pl.plainCheckout = {
   toReview: 'Review your order',
   review: 'Check your order',
   change: 'Change details',
-  costsLater: 'Delivery costs here are for Poland. For other countries you will see them in the review, before you order.',
+  costsLater:
+    'Delivery costs here are for Poland. For other countries you will see them in the review, before you order.',
   point: 'Parcel locker or pickup point',
   pointChoice: 'Choose one',
   pointCode: 'The code of the locker or point, such as KRA01M. You will find it on the carrier’s map.',

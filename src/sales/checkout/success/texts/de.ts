@@ -22,7 +22,7 @@ export const accountOffer = {
   showPassword: 'Passwort anzeigen',
   passwordRule: 'Mindestens 8 Zeichen. Es darf ein ganzer Satz sein.',
   submit: 'Konto anlegen',
-  sending: 'Konto wird angelegt …',
+  sending: 'Konto wird angelegt\u00A0…',
   error: 'Das Konto wurde nicht angelegt',
   failed: 'Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   signIn: 'Ich habe schon ein Konto',

@@ -1,6 +1,6 @@
 export const placedOrder = {
   heading: 'Votre commande',
-  each: (price: string) => `${price} pièce`,
+  each: (price: string) => `${price} l’unité`,
   subtotal: 'Produits',
   discount: 'Remise',
   shipping: 'Livraison',
