@@ -49,7 +49,7 @@ const foodFacts = {
 const goodFor = [
   {
     pl: 'Do solenia na co dzień: pomidory, jajka na miękko, chleb z masłem, sery. Rozpuszcza się od razu, więc soli się nią na talerzu.',
-    en: 'For everyday seasoning: tomatoes, soft-boiled eggs, bread and butter, cheese. It melts at once, so salt on the plate.',
+    en: 'For everyday seasoning: tomatoes, soft-boiled eggs, bread and butter, cheese. It dissolves at once, so salt on the plate.',
     de: 'Zum täglichen Salzen: Tomaten, weiche Eier, Butterbrot, Käse. Es löst sich sofort, also erst auf dem Teller salzen.',
     fr: 'Pour saler chaque jour : tomates, œufs à la coque, pain beurré, fromages. Il fond aussitôt, alors salez dans l’assiette.',
   },

@@ -16,7 +16,7 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
       ],
       en: [
         'President',
-        'She ran a bistro in Kraków for twenty years. Today she sees to it that cooks and salt workers sit at one table.',
+        'She ran a bistro in Kraków for twenty years. Today she makes sure that cooks and salt workers sit at the same table.',
       ],
       de: [
         'Präsidentin',
@@ -37,7 +37,7 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
       ],
       en: [
         'Salt worker, harvest liaison',
-        'She rakes the same pans that her grandmother worked. On summer mornings she lets the kitchens know what the evening before has brought.',
+        'She rakes the same pans her grandmother worked. On summer mornings she lets the kitchens know what the evening before brought.',
       ],
       de: [
         'Salzbäuerin, Ansprechpartnerin für die Ernte',
@@ -142,11 +142,11 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
       ],
       en: [
         'Logistics',
-        'She plans the way of every sack from the Atlantic to the kitchen door. Her hardest delivery went to a mountain hut in the Tatras, the last stretch of it on a porter’s back.',
+        'She gets every sack from the Atlantic to the kitchen door. Her hardest delivery went to a mountain hut in the Tatras, the last stretch of it on a porter’s back.',
       ],
       de: [
         'Logistik',
-        'Sie plant den Weg jedes Sacks vom Atlantik bis zur Küchentür. Ihre schwierigste Lieferung ging an eine Hütte in der Tatra, das letzte Stück auf dem Rücken eines Trägers.',
+        'Sie bringt jeden Sack vom Atlantik bis an die Küchentür. Ihre schwierigste Lieferung ging an eine Hütte in der Tatra, das letzte Stück auf dem Rücken eines Trägers.',
       ],
       fr: [
         'Logistique',
@@ -163,7 +163,7 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
       ],
       en: [
         'Membership office',
-        'She answers the telephone, reads every application and replies to it herself. She knows which restaurant is changing its menu and which chef has a birthday.',
+        'She answers the telephone, reads every application and replies to it herself. She knows which restaurant is changing its menu and whose birthday it is.',
       ],
       de: [
         'Mitgliederbüro',
@@ -184,7 +184,7 @@ const firstTeam: [name: string, texts: Record<Language, Text>][] = [
       ],
       en: [
         'Communication',
-        'With a camera and a pair of wellingtons in the boot of her car, she travels between marsh and dining room. Her pictures and notes become the materials that our members receive.',
+        'With a camera and a pair of wellingtons in the boot of her car, she travels between marsh and dining room. Her pictures and notes become the materials our members receive.',
       ],
       de: [
         'Kommunikation',

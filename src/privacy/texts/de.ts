@@ -4,7 +4,7 @@ import type * as pl from './pl.ts'
 export const stored: typeof pl.stored = {
   about: { title: 'Was wir speichern, wo und wie lange' },
   heading: 'Was wir speichern, wo und wie lange',
-  lead: 'Nur das, ohne das Website und Shop nicht funktionieren. Deshalb fragen wir nach keiner Einwilligung in Cookies: Es gibt hier keines, das sie bräuchte.',
+  lead: 'Nur das, ohne das Website und Shop nicht funktionieren. Deshalb fragen wir nach keiner Einwilligung in Cookies: Hier gibt es keine, die sie brauchen.',
 }
 
 export const storedContent: typeof pl.storedContent = {
@@ -21,9 +21,9 @@ export const storedContent: typeof pl.storedContent = {
       checkout:
         'Eine begonnene Bestellung: Angaben zur Lieferung, Rabattcode und Abholstelle, damit Sie nichts zweimal eingeben.',
       checkoutBrowser:
-        'Ein Zeichen des Browsers, in dem eine Bestellung begonnen wurde: Niemand sonst ändert sie, bevor sie bezahlt ist, oder sieht sie danach.',
-      session: 'Ihre Anmeldung im Kundenkonto: ein zufälliges Zeichen, das Skripte nicht lesen können.',
-      signedIn: 'Ein Zeichen, dass jemand angemeldet ist, damit Seiten den Server nicht vergeblich fragen.',
+        'Ein Schlüssel des Browsers, in dem eine Bestellung begonnen wurde: Niemand sonst ändert sie, bevor sie bezahlt ist, oder sieht sie danach.',
+      session: 'Ihre Anmeldung im Kundenkonto: ein zufälliger Schlüssel, den Skripte nicht lesen können.',
+      signedIn: 'Ein Vermerk, dass jemand angemeldet ist, damit Seiten den Server nicht vergeblich fragen.',
       device: 'Ein bekanntes Gerät: Fremde Anmeldeversuche können Ihr Konto nicht sperren.',
       order:
         'Über welchen Link aus einer Nachricht jemand eine Bestellung bezahlen ging, damit „Zurück“ wieder zu ihr führt.',
@@ -36,7 +36,7 @@ export const storedContent: typeof pl.storedContent = {
       adminDevice: 'Ein bekanntes Gerät des Administrators.',
       adminName: 'Der Name des Administrators, gezeigt, während die Sitzung geprüft wird.',
       letterKeys: 'Ob der Verwaltungsbereich auf einzelne Buchstaben hört.',
-      testAddress: 'Die Adresse, an die zuletzt ein Probebrief ging.',
+      testAddress: 'Die Adresse, an die zuletzt eine Testnachricht ging.',
     },
     until: {
       tab: 'bis der Tab geschlossen wird',
@@ -49,7 +49,7 @@ export const storedContent: typeof pl.storedContent = {
   server: {
     heading: 'Auf unserem Server',
     explanation:
-      'In der Datenbank des Shops und ihren Sicherungskopien, auf einem Server unseres Anbieters. Was lange genug da war, wird jede Nacht gelöscht.',
+      'In der Datenbank des Shops und ihren Sicherungskopien, auf einem Server unseres Anbieters. Was seine Frist erreicht hat, wird jede Nacht gelöscht.',
     kept: {
       contactMessages: 'Nachrichten über das Kontaktformular',
       accountMails: 'Kopien von E-Mails zu Konto und Passwort',
@@ -58,7 +58,7 @@ export const storedContent: typeof pl.storedContent = {
       unpaidOrders: 'Bestellungen, die nie bezahlt wurden',
       orderContacts: 'E-Mail, Telefon und Abholstelle einer bezahlten Bestellung; danach bleibt ein Hash der Adresse',
       orderLinks: 'Links zu Bestellungen aus Nachrichten, als Hash; sie führen 90 Tage ab dem Versand zur Bestellung',
-      paidOrders: 'Bezahlte Bestellungen und Bücher',
+      paidOrders: 'Bezahlte Bestellungen und Buchhaltung',
       invoices: 'Rechnungen und ihre Korrekturen, samt der Bestellung, um die es geht',
       withdrawals: 'Widerrufserklärungen',
       statementLines: 'Überweisungen aus Kontoauszügen: Absender, Konto und Verwendungszweck',
@@ -75,7 +75,7 @@ export const storedContent: typeof pl.storedContent = {
       auditEntries: 'Das Protokoll der Änderungen im Verwaltungsbereich',
       accessAddresses: 'Netzadressen, von denen sich jemand im Verwaltungsbereich angemeldet oder es versucht hat',
       accessEntries: 'Das Protokoll der Anmeldungen im Verwaltungsbereich und der Ablehnungen',
-      privacyRequests: 'Bitten zu personenbezogenen Daten',
+      privacyRequests: 'Anfragen zu personenbezogenen Daten',
       customerSessions: 'Anmeldungen von Kunden',
       administratorSessions: 'Anmeldungen des Administrators',
       knownDevices: 'Bekannte Geräte',
@@ -84,7 +84,7 @@ export const storedContent: typeof pl.storedContent = {
       materials: 'Für Mitglieder vorbereitete Materialien',
       backups: 'Sicherungskopien der ganzen Datenbank',
       doneJobs: 'Erledigte Aufgaben im Hintergrund',
-      failedJobs: 'Misslungene Aufgaben im Hintergrund',
+      failedJobs: 'Fehlgeschlagene Aufgaben im Hintergrund',
     },
     since: {
       written: 'ab dem Eintrag',
@@ -114,7 +114,7 @@ export const storedContent: typeof pl.storedContent = {
   others: {
     heading: 'Was es hier nicht gibt',
     list: [
-      'Werbung, Skripte zur Verfolgung oder Plug-ins sozialer Netzwerke. Links dorthin sind gewöhnliche Links.',
+      'Werbung, Tracking-Skripte oder Plug-ins sozialer Netzwerke. Links zu sozialen Netzwerken sind gewöhnliche Links.',
       'Daten darüber, wer uns besucht. Wir zählen nur, wie oft unsere Seiten geöffnet werden, von welcher Website aus und welche Sprache und welches Land der Browser nennt: ohne Cookies, Adressen oder Kennungen.',
       `Verbindungen zu fremden Servern, mit zwei Ausnahmen. Die Karte der Abholstellen von ${brand.carrier.name} wird erst geladen, wenn Sie sie öffnen; dann erfährt der Zusteller die IP-Adresse. Schriften und Bilder liegen bei uns; ist aber zu einem Produkt oder einer Person ein Foto von einer fremden Adresse angegeben, holt der Browser es bei deren Inhaber.`,
       'Karten- und Bankdaten. Sie zahlen auf der Seite des Dienstleisters, auf die Sie aus der Bestellung gelangen.',
@@ -125,7 +125,7 @@ export const storedContent: typeof pl.storedContent = {
     get list() {
       return [
         'Cookies und Speicher: in den Einstellungen des Browsers. Warenkorb und Anmeldung sind dann weg.',
-        'Ein Konto: selbst, in seinen Einstellungen. Dort laden Sie auch eine Kopie Ihrer Daten herunter.',
+        'Ein Konto: Das löschen Sie selbst, in seinen Einstellungen. Dort können Sie auch eine Kopie Ihrer Daten herunterladen.',
         `Alles andere: Eine Nachricht an ${brand.officeEmail} genügt. Wir antworten spätestens binnen eines Monats.`,
       ]
     },

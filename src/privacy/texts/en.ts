@@ -4,7 +4,7 @@ import type * as pl from './pl.ts'
 export const stored: typeof pl.stored = {
   about: { title: 'What we store, where, and for how long' },
   heading: 'What we store, where, and for how long',
-  lead: 'Only what the site and the shop can’t work without. That is why we ask for no consent to cookies: there is none here that would need it.',
+  lead: 'Only what the site and the shop can’t work without. That is why we don’t ask you to accept cookies: none here needs your consent.',
 }
 
 export const storedContent: typeof pl.storedContent = {
@@ -16,26 +16,26 @@ export const storedContent: typeof pl.storedContent = {
     places: { cookie: 'cookie', local: 'browser storage', session: 'tab storage' },
     kept: {
       language: 'The language in which you read.',
-      cart: 'The cart: what is in it, how many pieces, and at what price.',
+      cart: 'The cart: what is in it, how many, and at what price.',
       plainCart: 'The cart without JavaScript: which products, and how many.',
       checkout:
         'An order that was begun: details for delivery, discount code and pickup point, so that you need not type them twice.',
       checkoutBrowser:
         'A token of the browser in which an order was begun, so that nobody else changes it before it is paid or sees it after.',
-      session: 'Your being signed in to a customer’s account: a random token that scripts can’t read.',
-      signedIn: 'A mark that somebody is signed in, so that pages don’t ask the server in vain.',
+      session: 'Your sign-in to a customer account: a random token that scripts can’t read.',
+      signedIn: 'A note that someone is signed in, so that pages don’t ask the server needlessly.',
       device: 'A known device: others’ attempts to sign in can’t lock you out of your account.',
-      order: 'By which link from a letter somebody went to pay an order, so that “Back” leads to that order again.',
+      order: 'Which link from a message led to paying for an order, so that “Back” leads to that order again.',
       thanked:
         'For which order we have thanked you already, so that coming back to that page doesn’t empty a new cart.',
       typed:
         'What was typed and which part of the page was being read when the language was changed; gone once the page has loaded.',
       scrolled: 'How far pages were scrolled, so that “Back” leads to the same place.',
-      adminSession: 'Being signed in to the panel.',
-      adminDevice: 'A known device of the administrator’s.',
+      adminSession: 'The sign-in to the panel.',
+      adminDevice: 'An administrator’s known device.',
       adminName: 'The administrator’s name, shown while the session is checked.',
       letterKeys: 'Whether the panel listens to single letters.',
-      testAddress: 'The address to which a test letter was sent last.',
+      testAddress: 'The address to which the last test message was sent.',
     },
     until: {
       tab: 'until the tab is closed',
@@ -48,17 +48,17 @@ export const storedContent: typeof pl.storedContent = {
   server: {
     heading: 'On our server',
     explanation:
-      'In the shop’s database and its backups, on a server of our provider’s. What has been kept long enough is deleted each night.',
+      'In the shop’s database and its backups, on our provider’s server. What has been kept long enough is deleted each night.',
     kept: {
-      contactMessages: 'Messages by the contact form',
+      contactMessages: 'Messages from the contact form',
       accountMails: 'Copies of e-mails about an account and its password',
       orderMails: 'Copies of e-mails about orders',
       otherMails: 'Copies of other e-mails',
       unpaidOrders: 'Orders that were never paid',
       orderContacts: 'E-mail, telephone and pickup point of a paid order; then a hash of the address stays',
-      orderLinks: 'Links to orders from letters, as hashes; they lead to the order for 90 days from being sent',
-      paidOrders: 'Paid orders and accounts',
-      invoices: 'Invoices and their corrections, and the order that they are about',
+      orderLinks: 'Links to orders in messages, as hashes; they lead to the order for 90 days from being sent',
+      paidOrders: 'Paid orders and bookkeeping',
+      invoices: 'Invoices and their corrections, with the order they are for',
       withdrawals: 'Statements of withdrawal from a contract',
       statementLines: 'Transfers from bank statements: sender, account and reference',
       waitingApplications: 'Applications that nobody approved',
@@ -75,8 +75,8 @@ export const storedContent: typeof pl.storedContent = {
       accessAddresses: 'Network addresses from which somebody signed in to the panel, or tried to',
       accessEntries: 'The record of sign-ins to the panel and of what was refused',
       privacyRequests: 'Requests about personal data',
-      customerSessions: 'Customers’ being signed in',
-      administratorSessions: 'The administrator’s being signed in',
+      customerSessions: 'Customers’ sign-ins',
+      administratorSessions: 'The administrator’s sign-ins',
       knownDevices: 'Known devices',
       recoveryLinks: 'Links to set a new password',
       attempts: 'Counted attempts to sign in and to send forms, with the IP address or the e-mail address',
@@ -108,21 +108,21 @@ export const storedContent: typeof pl.storedContent = {
     ],
   },
   others: {
-    heading: 'What there is not',
+    heading: 'What you won’t find here',
     list: [
-      'Advertising, tracking scripts or social networks’ plug-ins. Links to those are ordinary links.',
+      'Advertising, tracking scripts or social networks’ plug-ins. Links to social networks are ordinary links.',
       'Data on who visits us. We only count how often our pages are opened, which site led there, and which language and country the browser names: without cookies, addresses or identifiers.',
-      `Calls to others’ servers, with two exceptions. ${brand.carrier.name}’s map of pickup points is loaded only when you open it, and the carrier then learns the IP address. Typefaces and pictures are on our server; but where a product or a person is shown with a photo from an address of somebody else’s, the browser fetches it from its owner.`,
-      'Card or bank details. You pay on the provider’s page, to which you go from the order.',
+      `Calls to other companies’ servers, with two exceptions. ${brand.carrier.name}’s map of pickup points is loaded only when you open it, and the carrier then learns the IP address. Typefaces and pictures are on our server; but where a product or a person is shown with a photo hosted elsewhere, the browser fetches it from there.`,
+      'Card or bank details. You pay on the payment provider’s own page.',
     ],
   },
   removal: {
     heading: 'How to delete it',
     get list() {
       return [
-        'Cookies and storage: in the browser’s settings. The cart and your being signed in are then gone.',
-        'An account: by yourself, in its settings. There you also download a copy of your data.',
-        `All the rest: a message to ${brand.officeEmail} is enough. We answer within a month at the latest.`,
+        'Cookies and storage: in the browser’s settings. This empties the cart and signs you out.',
+        'An account: you can delete it yourself, in its settings. You can also download a copy of your data there.',
+        `Everything else: a message to ${brand.officeEmail} is enough. We answer within a month at the latest.`,
       ]
     },
     policy: 'Privacy policy',

@@ -36,7 +36,7 @@ export const storedContent: typeof pl.storedContent = {
       adminDevice: 'Un appareil connu de l’administrateur.',
       adminName: 'Le nom de l’administrateur, affiché pendant la vérification de la session.',
       letterKeys: 'Si l’espace d’administration réagit aux lettres seules.',
-      testAddress: 'L’adresse à laquelle la dernière lettre d’essai a été envoyée.',
+      testAddress: 'L’adresse à laquelle le dernier message d’essai a été envoyé.',
     },
     until: {
       tab: 'jusqu’à la fermeture de l’onglet',
@@ -107,16 +107,16 @@ export const storedContent: typeof pl.storedContent = {
       },
       { what: 'Un compte client', howLong: 'jusqu’à sa suppression' },
       { what: 'Membres', howLong: 'jusqu’à la fin de l’adhésion' },
-      { what: 'Empreintes des adresses désabonnées', howLong: 'sans fin, pour que personne ne leur écrive' },
+      { what: 'Empreintes des adresses désabonnées', howLong: 'sans limite, pour que personne ne leur écrive' },
     ],
   },
   others: {
-    heading: 'Ce qu’il n’y a pas',
+    heading: 'Ce que vous ne trouverez pas ici',
     list: [
-      'De publicité, de scripts de suivi ni de modules de réseaux sociaux. Les liens vers eux sont de simples liens.',
-      'De données sur les personnes qui nous rendent visite. Nous comptons seulement combien de fois nos pages sont ouvertes, depuis quel site, et la langue et le pays qu’indique le navigateur\u00A0: sans cookies, sans adresses, sans identifiants.',
-      `De connexions aux serveurs d’autrui, à deux exceptions près. La carte des points de retrait ${brand.carrier.name} n’est chargée que lorsque vous l’ouvrez\u00A0; le transporteur apprend alors l’adresse IP. Caractères et images sont chez nous\u00A0; toutefois, si la photo d’un produit ou d’une personne est indiquée par une adresse d’autrui, le navigateur la demande à son propriétaire.`,
-      'De données de carte ou de banque. Le paiement se fait sur la page du prestataire, à laquelle mène la commande.',
+      'Publicité, scripts de suivi, modules de réseaux sociaux. Les liens vers ces réseaux sont de simples liens.',
+      'Données sur les personnes qui nous rendent visite. Nous comptons seulement combien de fois nos pages sont ouvertes, depuis quel site, et la langue et le pays qu’indique le navigateur\u00A0: sans cookies, sans adresses, sans identifiants.',
+      `Connexions à d’autres serveurs, à deux exceptions près. La carte des points de retrait ${brand.carrier.name} n’est chargée que lorsque vous l’ouvrez\u00A0; le transporteur apprend alors l’adresse IP. Polices et images sont chez nous\u00A0; toutefois, si la photo d’un produit ou d’une personne se trouve ailleurs, le navigateur la demande là-bas.`,
+      'Données de carte ou de banque. Le paiement se fait sur la page du prestataire, à laquelle mène la commande.',
     ],
   },
   removal: {
@@ -124,7 +124,7 @@ export const storedContent: typeof pl.storedContent = {
     get list() {
       return [
         'Cookies et mémoire\u00A0: dans les réglages du navigateur. Le panier et la connexion disparaissent alors.',
-        'Un compte\u00A0: vous-même, dans ses réglages. Vous y téléchargez aussi une copie de vos données.',
+        'Un compte\u00A0: vous pouvez le supprimer vous-même, dans ses réglages, et y télécharger une copie de vos données.',
         `Tout le reste\u00A0: un message à ${brand.officeEmail} suffit. Nous répondons au plus tard dans un délai d’un mois.`,
       ]
     },
