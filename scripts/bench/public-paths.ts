@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   '/recipes/$slug': '/recipes/ryba-w-soli',
   '/review/$token': '/review/no-such-link',
   '/store/account/orders/$id': '/store/account/orders/1',
+  '/store/confirm/$token': '/store/confirm/no-such-link',
   '/store/$slug': '/store/sol-celtycka-gruba-500g',
   '/store/$slug/reviews/$page': '/store/sol-celtycka-gruba-500g/reviews/1',
   '/store/recover/$token': '/store/recover/no-such-link',
