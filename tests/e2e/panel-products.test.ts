@@ -31,7 +31,7 @@ describe('the list', () => {
     await expect.poll(() => rowOf(page, 'Sól celtycka drobna').getByText('brak').count()).toBe(0)
     await expect
       .poll(() => rowOf(page, 'Sól celtycka drobna').locator('img').getAttribute('src'))
-      .toMatch(/jar.*\.svg$/)
+      .toMatch(/jar.*\.webp$/)
   })
 
   test('deletes a product after a question that names it, and keeps it when the answer is no; says so when somebody else has deleted it before', async () => {
