@@ -125,7 +125,7 @@ function Menu({ views, shown }: { views: Place[]; shown: string | undefined }) {
         popoverTarget="panel-menu"
         // The place in it that is shown.
         aria-current={holdsShown ? 'true' : undefined}
-        className={`${linkLook} gap-1`}
+        className={`${linkLook} flex-wrap gap-x-1 text-left`}
       >
         Więcej
         {/* Nothing that waits is hidden by the menu. */}
