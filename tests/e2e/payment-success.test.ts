@@ -52,7 +52,8 @@ const pl = () => checkoutTexts.part('paymentSuccess').load('pl')
 /** The page as the shop sends it to somebody who reads that language, whether or not their browser runs scripts. */
 async function sentIn(language: Language, session?: string) {
   const answer = await fetch(address(session), { headers: { 'Accept-Language': language } })
-  const { all } = readHtml(await answer.text())
+  const html = await answer.text()
+  const { all } = readHtml(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
   const textsOf = (name: string) => all(name).map(({ text }) => text)
   return {
     heading: textsOf('h1').join(),
