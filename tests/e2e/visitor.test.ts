@@ -282,14 +282,16 @@ test(
 )
 
 test('the store says that its data is coming, what went wrong and that nothing is on sale, and tries again when asked', async () => {
-  const page = await visit(`${program.origin}/`, {}, /status of 503/)
+  // A page that shows no products of its own.
+  const elsewhere = `${program.origin}/cooperation`
+  const page = await visit(elsewhere, {}, /status of 503/)
   const arrival = Promise.withResolvers<void>()
   let answer = async (route: Route) => {
     await arrival.promise
     await route.continue()
   }
   await page.route('**/api/store/products?lang=pl', (route) => answer(route))
-  const follow = () => page.getByRole('link', { name: 'Zobacz sklep' }).click()
+  const follow = () => page.getByRole('banner').getByRole('link', { name: 'Sklep', exact: true }).click()
   await follow()
   await page.locator('ul[aria-busy=true]').waitFor()
   await expect.poll(() => page.locator('main output').textContent()).toBe('Wczytywanie produktów')
@@ -297,7 +299,7 @@ test('the store says that its data is coming, what went wrong and that nothing i
   await page.getByText('6 produktów').waitFor()
 
   answer = (route) => route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } })
-  await page.goto(program.origin)
+  await page.goto(elsewhere)
   await follow()
   await page.getByRole('alert').getByText('Błąd: 503: Chwila przerwy.').waitFor()
   answer = (route) => route.continue()
@@ -305,7 +307,7 @@ test('the store says that its data is coming, what went wrong and that nothing i
   await page.getByText('6 produktów').waitFor()
 
   answer = (route) => route.fulfill({ json: [] })
-  await page.goto(program.origin)
+  await page.goto(elsewhere)
   await follow()
   await page.getByText('Brak dostępnych produktów').waitFor()
 })
