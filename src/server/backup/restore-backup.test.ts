@@ -232,7 +232,7 @@ describe('what goes wrong in a restore leaves the old state:', () => {
   })
 })
 
-const restores = amount(2, 8)
+const restores = amount(1, 8)
 const administrator = { username: 'admin', password: adminPassword }
 
 test('a shop at work meets a restore with nothing worse than a wait', async () => {
