@@ -24,6 +24,13 @@ test('forms of other sites are refused; what was typed is shown to who typed it,
   expect(await wrong.text()).toContain('value="nobody&quot;&gt;&lt;b&gt;"')
   expect(await (await shop.call('GET', '/contact?lang=de')).text()).not.toContain('nobody')
   expect((await post(shop, '/contact', message, { 'Content-Type': 'text/plain' })).status).toBe(415)
+  // No form of ours has such a key.
+  for (const key of ['żółw', 'two\nlines'])
+    for (const [path, step] of [
+      ['/withdraw', 'confirm'],
+      ['/checkout', 'order'],
+    ] as const)
+      expect([path, (await post(shop, path, { ...message, do: step, key })).status]).toEqual([path, 400])
 })
 
 test('the limits of the call hold for the form, by the visitor’s own address', async () => {

@@ -3,6 +3,7 @@ import type { PlainPage } from '../../schemas/plain-page.ts'
 import type { AppEnv } from './app-env.ts'
 import { maxBytes, receive } from './body-limit.ts'
 import { refuse } from './errors.ts'
+import { readKey } from './idempotency-key.ts'
 
 export type Typed = Record<string, string>
 
@@ -50,7 +51,7 @@ export async function callAsScripts<Env extends AppEnv>(
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)
   }
-  if (key !== undefined) headers.set('Idempotency-Key', key)
+  if (key !== undefined) headers.set('Idempotency-Key', readKey(key))
   if (json !== undefined) headers.set('Content-Type', 'application/json')
   const body = form ?? (json === undefined ? undefined : JSON.stringify(json))
   const request = new Request(`${origin}${path}?lang=${language}`, {
