@@ -58,15 +58,16 @@ export function ProductCard({ product, action, isFirst, heading: Heading = 'h2' 
         )}
       </div>
       <RatingLine rating={product.rating} />
-      <p className="mt-2 text-mid">{product.description}</p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-4 tabular-nums">
+      <p className="mt-2 mb-4 text-mid">{product.description}</p>
+      {/* Side by side, prices stand in a line, however long what is above them. */}
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-xl font-medium">{price(product.price)}</span>
         {product.pricePerKilogram && (
           <span className="text-sm text-mid">{texts.perKilogram(price(product.pricePerKilogram))}</span>
         )}
       </p>
       <ReducedFrom promotion={product.promotion} className="mt-1" />
-      <div className="mt-auto pt-5">{action}</div>
+      <div className="pt-5">{action}</div>
     </li>
   )
 }

@@ -101,7 +101,7 @@ export function NewsletterForm({ ground = 'light' }: { ground?: keyof typeof gro
       )}
       <p id={`${id}-consent`} className={`mt-3 text-sm ${look.small}`}>
         {texts.consent}{' '}
-        <a href="/privacy" className="underline underline-offset-4">
+        <a href="/privacy" className="whitespace-nowrap underline underline-offset-4">
           {texts.privacy}
         </a>
       </p>

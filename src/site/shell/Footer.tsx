@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer className="on-dark bg-ink text-white">
       <div className="mx-auto max-w-7xl px-5 pt-14 pb-6 sm:px-8 lg:pt-20">
-        <div className="mb-14 empty:hidden">
+        <div className="mb-12 empty:hidden">
           <NewsletterInFooter />
         </div>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[4fr_8fr]">
