@@ -1,5 +1,5 @@
 import { siteTexts } from './texts.ts'
-import { scenes } from '../ui/pictures/scenes.ts'
+import { productViews } from '../ui/pictures/product-views.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useOwnPicture } from '../ui/useOwnPicture.ts'
 import { useTexts } from '../web/app-context.tsx'
@@ -18,17 +18,24 @@ export default function ActivitiesPage() {
       </Opening>
 
       <section className="mt-12 grid items-end gap-x-8 gap-y-10 sm:mt-20 lg:grid-cols-12">
-        {/* The marsh of the home page, from nearer by. */}
-        <div className="aspect-4/3 overflow-hidden rounded-xs lg:col-span-8 lg:aspect-16/10">
+        <div className="lg:col-span-8">
           {own ? (
-            <Picture {...own} sizes="(min-width: 1024px) 53rem, 110vw" isFirst className="size-full object-cover" />
+            <div className="aspect-4/3 overflow-hidden rounded-xs lg:aspect-16/10">
+              <Picture {...own} sizes="(min-width: 1024px) 53rem, 110vw" isFirst className="size-full object-cover" />
+            </div>
           ) : (
-            <Picture
-              picture={scenes.hero}
-              sizes="(min-width: 1024px) 66rem, 135vw"
-              isFirst
-              className="size-full origin-[100%_75%] scale-125 object-cover object-right"
-            />
+            /* Two salts from one marsh: the grains from its floor, the flakes from its surface. */
+            <div className="grid grid-cols-2 gap-x-3 sm:gap-x-8">
+              {[productViews['crystals-coarse'], productViews['crystals-flakes']].map((picture) => (
+                <Picture
+                  key={picture.address}
+                  picture={picture}
+                  sizes="(min-width: 1280px) 24rem, (min-width: 1024px) 32vw, 50vw"
+                  isFirst
+                  className="aspect-4/5 h-auto w-full rounded-xs object-cover sm:aspect-square"
+                />
+              ))}
+            </div>
           )}
         </div>
         <div className="lg:col-span-4">

@@ -5,6 +5,7 @@ import table from '../../../ui/engravings/table.svg'
 import { packages } from '../../../ui/pictures/packages.ts'
 import { addressOf } from '../../../ui/pictures/picture.ts'
 import type { SlotName } from '../../../ui/pictures/picture-slots.ts'
+import { productViews } from '../../../ui/pictures/product-views.ts'
 import { scenes } from '../../../ui/pictures/scenes.ts'
 
 /** Our own picture of each place. */
@@ -16,7 +17,7 @@ export const originalPictures: Record<SlotName, string> = {
   coast,
   fleur: addressOf(scenes.fleur),
   kitchen: addressOf(scenes.table),
-  activities: addressOf(scenes.hero),
+  activities: addressOf(productViews['crystals-coarse']),
   table,
   community,
   packages: addressOf(packages.family),
