@@ -13,10 +13,11 @@ export function Footer() {
   const { links, legal, service, columns, tagline, menu } = texts.shell
   const { home, store, contact, ...association } = links
   const { withdraw, delivery, withdrawal, guarantee, ...papers } = legal
+  const { order, recipes } = service
   const lists = {
-    shop: { store, delivery, withdrawal },
+    shop: { store, recipes, delivery, withdrawal },
     association: { home, ...association },
-    help: { contact, ...service, withdraw, guarantee },
+    help: { contact, order, withdraw, guarantee },
   }
   return (
     <footer className="on-dark bg-ink text-white">

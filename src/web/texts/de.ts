@@ -24,7 +24,7 @@ export const shell: typeof pl.shell = {
     contact: 'Kontakt',
   },
   columns: { shop: 'Einkaufen', association: 'Vereinigung', help: 'Hilfe' },
-  service: { order: 'Wo ist mein Paket?' },
+  service: { order: 'Wo ist mein Paket?', recipes: 'Rezepte' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Vertrag hier widerrufen',

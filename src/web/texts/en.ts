@@ -24,7 +24,7 @@ export const shell: typeof pl.shell = {
     contact: 'Contact',
   },
   columns: { shop: 'Shopping', association: 'Association', help: 'Help' },
-  service: { order: 'Where is my parcel?' },
+  service: { order: 'Where is my parcel?', recipes: 'Recipes' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Withdraw from contract here',

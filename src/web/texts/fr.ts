@@ -24,7 +24,7 @@ export const shell: typeof pl.shell = {
     contact: 'Contact',
   },
   columns: { shop: 'Achats', association: 'Association', help: 'Aide' },
-  service: { order: 'Où est mon colis\u00A0?' },
+  service: { order: 'Où est mon colis\u00A0?', recipes: 'Recettes' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Se rétracter du contrat ici',

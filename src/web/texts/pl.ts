@@ -23,7 +23,7 @@ export const shell = {
     contact: 'Kontakt',
   },
   columns: { shop: 'Zakupy', association: 'Stowarzyszenie', help: 'Pomoc' },
-  service: { order: 'Gdzie jest paczka?' },
+  service: { order: 'Gdzie jest paczka?', recipes: 'Przepisy' },
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Odstąp od umowy tutaj',
