@@ -5,6 +5,7 @@ import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { packageViews } from '../packages/package-views.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
+import { RatingLine } from '../ratings/RatingLine.tsx'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
 import type { ProductInDetail } from '../product.ts'
 import { DeliveryOfProduct } from './DeliveryOfProduct.tsx'
@@ -34,6 +35,11 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
           <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>
           {product.weight && (
             <p className="mt-4 font-display text-2xl text-mid">{formatWeight(parseWeight(product.weight), language)}</p>
+          )}
+          {product.rating && (
+            <a href="#reviews" className="mt-2 inline-block min-h-11 rounded-xs py-1 hover:underline lg:min-h-9">
+              <RatingLine rating={product.rating} />
+            </a>
           )}
           <p className="mt-4 text-lg whitespace-pre-line text-mid">{product.description}</p>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 tabular-nums">
