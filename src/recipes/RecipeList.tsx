@@ -7,7 +7,7 @@ import { recipeTexts } from './texts.ts'
 export function RecipeList({ slugs, level: Heading }: { slugs: readonly RecipeSlug[]; level: 'h2' | 'h3' }) {
   const { dishes } = useTexts(recipeTexts)
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
       {slugs.map((slug) => (
         <li key={slug} className="group relative border-t border-ink/25 py-6">
           <Heading className="text-2xl sm:text-3xl">

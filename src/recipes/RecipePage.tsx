@@ -100,7 +100,7 @@ function RecipeOf({ slug }: { slug: RecipeSlug }) {
             </Link>
           </div>
           <ul
-            className={`mt-10 grid gap-x-8 gap-y-16 sm:grid-cols-2 ${salts.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+            className={`mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-16 ${salts.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
           >
             {salts.map((product) => (
               <Salt key={product.id} product={product} />
@@ -119,11 +119,8 @@ function Salt({ product }: { product: ProductOnSale }) {
   const written = (amount: string) => formatMoney(readMoney(amount), language)
   return (
     <li className="flex flex-col">
-      <ProductPicture
-        product={product}
-        sizes="(min-width: 1024px) 25rem, (min-width: 640px) 50vw, calc(100vw - 2.5rem)"
-      />
-      <h3 className="mt-5 text-2xl">
+      <ProductPicture product={product} sizes="(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 50vw" />
+      <h3 className="mt-5 text-xl sm:text-2xl">
         <Link to="/store/$slug" params={{ slug }} className="hover:text-violet">
           {name}
         </Link>
