@@ -44,7 +44,7 @@ function OfficeHours() {
       {phone && (
         <span className="mt-4 block text-base">
           <span className="text-mid">{texts.phone}</span>{' '}
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="whitespace-nowrap tabular-nums">
             {phone}
           </a>
         </span>

@@ -69,7 +69,9 @@ export default function ReviewPage() {
               <ProductToReview key={product.id} product={product} firstName={order.firstName} />
             ))}
           </div>
-          <p className="mt-14 max-w-prose border-t border-line pt-6 text-sm text-mid">{texts.rules}</p>
+          <div className="mt-14 max-w-4xl border-t border-line pt-6 text-sm text-mid">
+            <p className="max-w-prose">{texts.rules}</p>
+          </div>
           <p className="mt-6">{toOrder}</p>
         </>
       ) : (
