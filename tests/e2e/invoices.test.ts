@@ -32,10 +32,13 @@ const wordsIn = async (language: Language) => ({
   order: (await orderManagementTexts.load(language)).orderView.documents,
 })
 
-/** What somebody gets who has ordered and paid: their letter, and the path of its link. */
+/** What somebody gets who has ordered and paid: the files with their letter, and the path of its link. Pictures belong to its text. */
 async function receive(email: string) {
   const [message] = await waitForEmails(program, email)
-  return { letter: message, path: /\/order\/[\w-]{43}\?lang=\w\w/.exec(message?.text ?? '')?.[0] ?? '' }
+  return {
+    files: message?.attachments.filter(({ disposition }) => disposition !== 'inline'),
+    path: /\/order\/[\w-]{43}\?lang=\w\w/.exec(message?.text ?? '')?.[0] ?? '',
+  }
 }
 
 /** Somebody orders and pays, as the pages do it. */
@@ -68,8 +71,8 @@ test('a company asks for its invoice with the confirmation, and finds the same o
   await page.waitForURL(/\/checkout\/demo\//)
   await page.getByRole('button', { name: demo.pay }).click()
   await page.waitForURL(/\/checkout\/success\?/)
-  const { letter: message, path } = await receive(email)
-  const attached = message?.attachments[0]
+  const { files, path } = await receive(email)
+  const attached = files?.[0]
   const [year, sequence] = /^Faktura-DEMO-FV-(\d{4})-(\d{6})\.pdf$/.exec(attached?.filename ?? '')?.slice(1) ?? []
   const number = `DEMO/FV/${year}/${sequence}`
   await page.goto(`${program.origin}${path}`)
@@ -82,8 +85,8 @@ test('a company asks for its invoice with the confirmation, and finds the same o
 
 test('a person asks for an invoice on the page of the order, by keyboard, and the focus is on it then', async () => {
   const { order } = await wordsIn('pl')
-  const { letter: email, path } = await buy()
-  expect(email?.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Regulamin-/)])
+  const { files, path } = await buy()
+  expect(files?.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^Regulamin-/)])
   const page = await visit(`${program.origin}${path}`)
   await page.getByText(order.noTaxNumber).waitFor()
   await page.getByRole('button', { name: order.ask }).focus()
