@@ -29,6 +29,6 @@ describe('the document of a page', () => {
     }
     expect(await preloads('/store', 'pl')).toEqual({ fonts: 4, page: true })
     expect(await preloads('/store', 'de')).toEqual({ fonts: 3, page: true })
-    expect(await preloads('/', 'de')).toEqual({ fonts: 2, page: true })
+    expect(await preloads('/activities', 'de')).toEqual({ fonts: 2, page: true })
   })
 })
