@@ -14,7 +14,7 @@ const foodFacts = {
     ingredients: 'Sól morska, bez dodatków',
     origin: 'Loire-Atlantique, północno-zachodnia Francja',
     storage: 'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
-    harvest: 'Zbierają ją paludierzy w Loire-Atlantique: ręcznie, drewnianymi grabiami. Suszą ją słońce i wiatr.',
+    harvest: 'Zbierają ją solarze z Loire-Atlantique: ręcznie, drewnianymi grabiami. Suszą ją słońce i wiatr.',
   },
   en: {
     ...unsaid,
@@ -48,13 +48,13 @@ const foodFacts = {
 /** By its place on the shelf. */
 const goodFor = [
   {
-    pl: 'Do solenia na co dzień: pomidory, jajka na miękko, chleb z masłem, sery. Rozpuszcza się od razu, więc soli się nią na talerzu.',
+    pl: 'Do solenia na co dzień: pomidory, jajka na miękko, chleb z masłem, sery. Rozpuszcza się od razu, więc najlepiej solić nią już na talerzu.',
     en: 'For everyday seasoning: tomatoes, soft-boiled eggs, bread and butter, cheese. It dissolves at once, so salt on the plate.',
     de: 'Zum täglichen Salzen: Tomaten, weiche Eier, Butterbrot, Käse. Es löst sich sofort, also erst auf dem Teller salzen.',
     fr: 'Pour saler chaque jour : tomates, œufs à la coque, pain beurré, fromages. Il fond aussitôt, alors salez dans l’assiette.',
   },
   {
-    pl: 'Do garnka i do piekarnika: woda na makaron i ziemniaki, pieczone warzywa, mięso przed pieczeniem. Do młynka bierz ceramiczny.',
+    pl: 'Do garnka i do piekarnika: woda na makaron i ziemniaki, pieczone warzywa, mięso przed pieczeniem. Młynek wybierz ceramiczny.',
     en: 'For pot and oven: water for pasta and potatoes, roast vegetables, meat before roasting. Use a mill with ceramic grinders.',
     de: 'Für Topf und Ofen: Nudel- und Kartoffelwasser, Ofengemüse, Fleisch vor dem Braten. Für die Mühle mit Keramikmahlwerk.',
     fr: 'Pour la casserole et le four : eau des pâtes et des pommes de terre, légumes rôtis, viandes. Au moulin, choisissez la céramique.',
@@ -66,13 +66,13 @@ const goodFor = [
     fr: 'Pour finir : une pincée sur un steak, un poisson, un œuf, une tomate mûre, du chocolat noir. Ne la cuisez pas, elle croque sur le plat fini.',
   },
   {
-    pl: 'Do kuchni, w której gotuje się codziennie: zupy, makarony, ryba pieczona w soli, pierwsze słoiki ogórków.',
+    pl: 'Do codziennego gotowania: zupy, makarony, ryba pieczona w soli, pierwsze słoiki ogórków.',
     en: 'For a kitchen that cooks every day: soups, pasta, fish baked in salt, the first jars of cucumbers.',
     de: 'Für die Küche, in der täglich gekocht wird: Suppen, Nudeln, Fisch in der Salzkruste, die ersten Gläser Gurken.',
     fr: 'Pour la cuisine de tous les jours : soupes, pâtes, poisson en croûte de sel, premiers bocaux de concombres.',
   },
   {
-    pl: 'Do domowych zapasów: kapusta i ogórki kiszone, peklowanie, chleb, ryba w soli. Bez dodatku jodu, który przeszkadza w kiszeniu.',
+    pl: 'Na domowe zapasy: kapusta i ogórki kiszone, peklowanie, chleb, ryba w soli. Bez dodatku jodu, który przeszkadza w kiszeniu.',
     en: 'For the larder: sauerkraut and pickled cucumbers, curing, bread, fish in salt. No added iodine to get in the way of fermentation.',
     de: 'Für den Vorrat: Sauerkraut und saure Gurken, Pökeln, Brot, Fisch im Salz. Ohne zugesetztes Jod, das die Gärung stört.',
     fr: 'Pour les provisions : choucroute et concombres lactofermentés, salaisons, pain, poisson en croûte. Sans iode ajouté, qui gênerait la fermentation.',
@@ -151,7 +151,7 @@ export const firstProducts = [
     fr: ['Sel celtique premium', 'Fleur de sel cueillie à la surface de l’eau au crépuscule, pour finir un plat.'],
   }),
   product(4, [8900, 2000, 2100, 60], {
-    pl: ['Sól celtycka na zapas', 'Dwa kilogramy soli kuchennej dla domów, w których gotuje się codziennie.'],
+    pl: ['Sól celtycka na zapas', 'Dwa kilogramy soli do codziennego gotowania w domu.'],
     en: ['Bulk Celtic salt', 'Two kilograms of cooking salt for homes that cook every day.'],
     de: ['Keltisches Salz auf Vorrat', 'Zwei Kilogramm Kochsalz für Haushalte, in denen täglich gekocht wird.'],
     fr: ['Sel celtique en réserve', 'Deux kilos de sel de cuisine pour les maisons où l’on cuisine chaque jour.'],

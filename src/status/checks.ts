@@ -168,7 +168,7 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
 
   payments({ payments: mode, probes, isWebhookSeen }) {
     if (mode === 'closed') return sayingGood('Płatności są wyłączone.')
-    if (mode === 'demo') return sayingGood('Płatności są na próbę, bez pieniędzy.')
+    if (mode === 'demo') return sayingGood('Płatności są testowe, bez pieniędzy.')
     const problem = probes?.stripe?.problem
     if (problem) return { state: 'bad', found: stripeProblems[problem], next: toPaymentSettings }
     if (!isWebhookSeen)

@@ -215,7 +215,7 @@ describe('what has changed since it was put into the cart', () => {
     const gone = { id: 6, name: 'Sól celtycka gastronomiczna', price: '649.00', quantity: 1, weight: '25kg' }
     const page = await openCart([coarse, premium, reserve, soldOut, gone])
     for (const [{ name }, sentence, repair] of [
-      [premium, 'Cena zmieniła się z 149,00 zł na 31,50 zł.', 'Przyjmij nową cenę'],
+      [premium, 'Cena zmieniła się z 149,00 zł na 31,50 zł.', 'Zaakceptuj nową cenę'],
       [reserve, 'Zostały 3 sztuki.', 'Zmień na 3'],
       [soldOut, 'Ten produkt właśnie się wyprzedał.', 'Usuń z koszyka'],
       [gone, 'Tego produktu nie ma już w sprzedaży.', 'Usuń z koszyka'],

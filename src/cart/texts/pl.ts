@@ -2,8 +2,8 @@ import { plural } from '../../i18n/plural.ts'
 
 export const cart = {
   leftOut: {
-    heading: 'Nie wszystko udało się włożyć do koszyka',
-    none: (name: string) => `${name}: teraz tego nie ma`,
+    heading: 'Nie wszystko udało się dodać do koszyka',
+    none: (name: string) => `${name}: produkt niedostępny`,
     fewer: (name: string, put: number, wanted: number) => `${name}: ${put} zamiast ${wanted}`,
   },
   about: { title: 'Koszyk' },
@@ -11,7 +11,7 @@ export const cart = {
   count: plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' }),
   loading: 'Wczytywanie koszyka',
   empty: 'Twój koszyk jest pusty',
-  emptyNext: 'Ta sama sól w kilku opakowaniach czeka na półce.',
+  emptyNext: 'Zajrzyj do sklepu i\u00A0wybierz opakowanie dla siebie.',
   continueShopping: 'Kontynuuj zakupy',
   lines: 'Produkty w\u00A0koszyku',
   perKilogram: (price: string) => `${price} / kg`,
@@ -24,7 +24,7 @@ export const cart = {
   undoThis: (product: string) => `Cofnij usunięcie: ${product}`,
   changed: (product: string, quantity: number, total: string) => `${product}: ${quantity}, razem ${total}`,
   problems: {
-    gone: 'Tego produktu nie ma już w\u00A0sprzedaży.',
+    gone: 'Tego produktu nie\u00A0ma już w\u00A0sprzedaży.',
     sold_out: 'Ten produkt właśnie się wyprzedał.',
     too_many: plural('pl', {
       one: 'Została # sztuka.',
@@ -37,7 +37,7 @@ export const cart = {
   repairs: {
     remove: 'Usuń z\u00A0koszyka',
     reduce: (available: number) => `Zmień na ${available}`,
-    accept: 'Przyjmij nową cenę',
+    accept: 'Zaakceptuj nową cenę',
   },
   summary: 'Podsumowanie',
   subtotal: 'Wartość produktów',
@@ -54,8 +54,7 @@ export const cart = {
     'Ceny zawierają VAT. Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
   checkout: 'Przejdź do zamówienia',
   repairFirst: 'Najpierw popraw zaznaczone produkty.',
-  checking: 'Porównywanie ze sklepem…',
-  unchecked:
-    'Nie udało się teraz porównać koszyka ze sklepem. Ceny i\u00A0stan sprawdzimy jeszcze raz przy zamówieniu.',
+  checking: 'Sprawdzanie cen i\u00A0dostępności…',
+  unchecked: 'Nie udało się teraz sprawdzić cen i\u00A0dostępności. Sprawdzimy je jeszcze raz przy zamówieniu.',
   tryAgain: 'Spróbuj ponownie',
 }

@@ -38,7 +38,7 @@ export const textLabels: Record<(typeof textsOfProduct)[number], string> = {
   origin: 'Pochodzenie',
   storage: 'Przechowywanie',
   operator: 'Podmiot odpowiedzialny',
-  goodFor: 'Do czego jest dobra',
+  goodFor: 'Do czego się nadaje',
   harvest: 'Kto i\u00A0jak zbiera',
 }
 

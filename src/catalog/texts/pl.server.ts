@@ -15,7 +15,7 @@ export const back = {
   subject: (product: string) => `Znów jest: ${product}`,
   heading: (product: string) => `${product}: znów w\u00A0magazynie`,
   explanation:
-    'Chcesz wiedzieć, kiedy wróci, więc piszemy. Nie odkładamy sztuk dla nikogo: produkt jest, dopóki starczy zapasu.',
+    'Piszemy zgodnie z\u00A0Twoją prośbą. Nie rezerwujemy sztuk: produkt można kupić, dopóki wystarczy zapasu.',
   toProduct: 'Zobacz w\u00A0sklepie',
-  once: 'To jedyny list w tej sprawie. Twój adres zniknął już z listy oczekujących na ten produkt.',
+  once: 'To jedyna wiadomość w\u00A0tej sprawie. Twojego adresu nie\u00A0ma już na liście oczekujących na ten produkt.',
 }

@@ -13,7 +13,7 @@ export const product = {
   pictureOf: (n: number, all: number) => `zdjęcie ${n} z\u00A0${all}`,
   otherSizes: 'Inne opakowania',
   vat: 'zawiera VAT, bez kosztów dostawy',
-  goodFor: 'Do czego jest dobra',
+  goodFor: 'Do czego się nadaje',
   harvest: 'Kto i\u00A0jak ją zbiera',
   views: {
     package: (name: string) => name,
@@ -58,7 +58,7 @@ export const delivery = {
 export const store = {
   about: { title: 'Sklep z celtycką solą morską' },
   title: 'Sklep',
-  lead: 'Jedna sól, opakowania na każdą kuchnię. Zbierana drewnianymi grabiami, suszona słońcem i wiatrem, niczym nieoczyszczana.',
+  lead: 'Jedna sól, opakowania dla każdej kuchni. Zbierana drewnianymi grabiami, suszona na\u00A0słońcu i\u00A0wietrze, bez rafinacji.',
   count: plural('pl', { one: '# produkt', few: '# produkty', many: '# produktów', other: '# produktu' }),
   loading: 'Wczytywanie produktów',
   perKilogram: (price: string) => `${price} / kg`,
@@ -72,7 +72,7 @@ export const store = {
   error: 'Błąd:',
   tryAgain: 'Spróbuj ponownie',
   empty: 'Brak dostępnych produktów',
-  emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas ponownie wkrótce.',
+  emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas wkrótce.',
   packages: {
     title: 'Od stołu po kuchnię',
     text: 'Wszystkie nasze opakowania w\u00A0prawdziwych proporcjach: słoik na stół, pudełko i\u00A0torebka do domu, worki do kuchni, w\u00A0których gotuje się codziennie.',
@@ -84,9 +84,9 @@ export const stockWait = {
   open: 'Powiadom mnie, gdy wróci',
   email: 'E-mail',
   consent:
-    'Proszę o jeden list na ten adres, gdy produkt znów będzie w magazynie. Po nim, a najpóźniej po 12 miesiącach, adres zniknie z listy oczekujących. Na adres, który wypisano z naszych listów, nie napiszemy.',
-  send: 'Wyślij mi list',
-  sending: 'Wysyłanie…',
+    'Proszę o\u00A0jedną wiadomość na ten adres, gdy produkt znów będzie w\u00A0magazynie. Potem, a\u00A0najpóźniej po 12\u00A0miesiącach, adres zniknie z\u00A0listy oczekujących. Na adres wypisany z\u00A0naszych wiadomości nie napiszemy.',
+  send: 'Zapisz mnie',
+  sending: 'Zapisywanie…',
   sent: 'Zapisane. Napiszemy, gdy produkt wróci.',
   failed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
 }

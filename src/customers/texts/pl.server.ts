@@ -6,7 +6,7 @@ export const accountCreated = {
   },
   heading: 'Konto jest gotowe',
   explanation:
-    'Na ten adres założono konto w naszym sklepie. Potwierdź adres, a na koncie zobaczysz też zamówienia złożone na niego bez konta. Link działa przez tydzień, gdy jesteś na swoim koncie.',
+    'Na ten adres założono konto w naszym sklepie. Potwierdź adres, a na koncie zobaczysz też zamówienia złożone na niego bez konta. Link jest ważny tydzień i działa po zalogowaniu.',
   toAccount: 'Przejdź do konta',
   prove: 'Potwierdź adres e-mail',
   notYou:
@@ -17,7 +17,7 @@ export const emailProof = {
   subject: 'Potwierdź adres e-mail',
   heading: 'Potwierdź adres e-mail',
   explanation:
-    'Po potwierdzeniu adresu na koncie zobaczysz też zamówienia złożone na niego bez konta. Link działa przez tydzień, gdy jesteś na swoim koncie.',
+    'Po potwierdzeniu adresu na koncie zobaczysz też zamówienia złożone na niego bez konta. Link jest ważny tydzień i działa po zalogowaniu.',
   prove: 'Potwierdź adres e-mail',
   notYou: 'To nie Ty? Nie musisz nic robić: bez Twojego konta ten link niczego nie zmienia.',
 }
@@ -33,7 +33,7 @@ export const passwordRecovery = {
 export const passwordChanged = {
   subject: 'Hasło do konta zostało zmienione',
   heading: 'Hasło zostało zmienione',
-  explanation: 'Hasło do Twojego konta jest nowe. Na pozostałych urządzeniach nastąpiło wylogowanie.',
+  explanation: 'Twoje konto ma nowe hasło. Na pozostałych urządzeniach trzeba zalogować się ponownie.',
   notYou: 'To nie Ty? Od razu ustaw własne hasło. Link do tego wyślemy na ten adres.',
   toRecovery: 'Poproś o link',
 }
@@ -41,7 +41,7 @@ export const passwordChanged = {
 export const accountDeleted = {
   subject: 'Konto zostało usunięte',
   heading: 'Twoje konto zostało usunięte',
-  explanation: 'Razem z nim usunęliśmy zapisany adres i telefon. Zalogować się już nie można.',
+  explanation: 'Razem z nim usunęliśmy zapisany adres i telefon. Na to konto nie można się już zalogować.',
   toStore: 'Do sklepu',
   get notYou() {
     return `To nie Ty? Napisz do nas na adres ${brand.officeEmail}.`

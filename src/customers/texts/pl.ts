@@ -22,8 +22,7 @@ export const accountSections = {
   signOut: 'Wyloguj się',
   signedOut: {
     heading: 'Zaloguj się, aby zobaczyć konto',
-    explanation:
-      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
+    explanation: 'Nie jesteś zalogowany(-a). Sesja mogła wygasnąć albo zostać zakończona na innym urządzeniu.',
     toLogin: 'Zaloguj się',
   },
   failed: {
@@ -54,7 +53,7 @@ export const accountSections = {
   },
   proof: {
     explanation:
-      'Zamówienia złożone bez konta pojawią się tutaj, gdy potwierdzisz swój adres e-mail. Link jest w liście, który przyszedł po założeniu konta.',
+      'Zamówienia złożone bez konta pojawią się tutaj, gdy potwierdzisz swój adres e-mail. Link jest w wiadomości, którą wysłaliśmy po założeniu konta.',
     ask: 'Wyślij nowy link',
     sending: 'Wysyłanie…',
     sent: 'Link jest w drodze na Twój adres e-mail.',
@@ -62,7 +61,7 @@ export const accountSections = {
   },
   password: {
     heading: 'Hasło',
-    explanation: 'Po zmianie zostaną wylogowane wszystkie inne urządzenia, a to nie.',
+    explanation: 'Po zmianie wylogujemy Cię na wszystkich innych urządzeniach.',
     submit: 'Zmień hasło',
     sending: 'Zapisywanie…',
     changed: 'Hasło zostało zmienione',
@@ -70,7 +69,7 @@ export const accountSections = {
   },
   sessions: {
     heading: 'Aktywne sesje',
-    explanation: 'Miejsca, w których konto jest otwarte. Nieużywana sesja kończy się po 30 dniach.',
+    explanation: 'Urządzenia, na których konto jest otwarte. Nieużywana sesja kończy się po 30 dniach.',
     loading: 'Wczytywanie sesji',
     isThisOne: 'Ta sesja',
     other: 'Inna sesja',
@@ -85,14 +84,14 @@ export const accountSections = {
   },
   data: {
     heading: 'Twoje dane',
-    explanation: 'Wszystko, co konto o Tobie wie, w jednym pliku JSON.',
+    explanation: 'Wszystkie Twoje dane w jednym pliku JSON.',
     download: 'Pobierz swoje dane',
   },
   deletion: {
     heading: 'Usunięcie konta',
     open: 'Chcę usunąć konto',
     explanation:
-      'Konto i adres zostaną wymazane od razu i nie da się tego cofnąć. Zamówienia z ich danymi przechowujemy dalej tak długo, jak wymaga tego prawo, ale nie należą już do żadnego konta.',
+      'Konto i adres usuniemy od razu i nie da się tego cofnąć. Zamówienia i ich dane przechowujemy tak długo, jak wymaga tego prawo, ale już bez związku z kontem.',
     submit: 'Usuń konto na zawsze',
     sending: 'Usuwanie…',
     failed: 'Nie udało się usunąć konta. Sprawdź połączenie i spróbuj ponownie.',

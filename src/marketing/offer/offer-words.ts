@@ -67,7 +67,7 @@ const original = {
       },
       {
         name: 'Preferencyjne ceny',
-        text: 'Sól na warunkach zastrzeżonych dla członków stowarzyszenia.',
+        text: 'Niższe ceny dla członków stowarzyszenia.',
       },
     ],
   },

@@ -37,10 +37,10 @@ export const newsletter = {
 export const newsletterLink = {
   about: { title: 'Potwierdzenie newslettera' },
   question: {
-    heading: 'Wysyłać Ci newsletter?',
+    heading: 'Zapisać Cię na newsletter?',
     explanation: 'Naciśnij przycisk, a\u00A0będziemy pisać na adres, na który przyszła wiadomość z\u00A0tym linkiem.',
   },
-  confirm: 'Tak, wysyłajcie',
+  confirm: 'Tak, zapiszcie mnie',
   done: {
     heading: 'Adres jest na liście',
     explanation:
@@ -48,18 +48,18 @@ export const newsletterLink = {
   },
   left: {
     heading: 'Ten adres jest wypisany',
-    explanation: 'Ten link już nie działa, bo adres wypisano z\u00A0newslettera. Możesz zamówić go jeszcze raz.',
+    explanation:
+      'Ten link już nie działa, bo adres został wypisany z\u00A0newslettera. Możesz zapisać się jeszcze raz.',
   },
   unknown: {
     heading: 'Ten link nie działa',
-    explanation:
-      'Link jest ważny 7 dni. Mógł też zostać skopiowany tylko częściowo. Możesz zamówić newsletter jeszcze raz.',
+    explanation: 'Link jest ważny 7 dni. Mógł też zostać skopiowany tylko częściowo. Możesz zapisać się jeszcze raz.',
   },
   failed: {
     heading: 'Coś poszło nie tak',
     explanation: 'Nie wiemy teraz, co jest z\u00A0tym linkiem. Spróbuj jeszcze raz za chwilę.',
   },
-  again: 'Zamów newsletter',
+  again: 'Zapisz się na newsletter',
   tryAgain: 'Spróbuj ponownie',
   toStore: 'Zobacz sklep',
 }

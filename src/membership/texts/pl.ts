@@ -4,7 +4,7 @@ export const join = {
   about: { title: 'Dołącz do stowarzyszenia restauratorów' },
   title: 'Dołącz do nas',
   lead: 'Łączy nas jeden składnik: sól, którą ktoś zebrał ręcznie. Napisz, kim jesteś i gdzie gotujesz. To zajmie kilka minut.',
-  whatComes: 'Co dzieje się potem',
+  whatComes: 'Co dalej',
   coming: [
     { when: 'Od razu', what: 'Potwierdzenie w Twojej skrzynce.' },
     { when: '24–48 godzin', what: 'Materiały cyfrowe: logo, grafiki do mediów społecznościowych, certyfikat.' },

@@ -61,7 +61,7 @@ export const lineWords: Record<OpeningLine, LineWords> = {
     place: { label: 'Połącz Stripe', asked: { tab: 'settings', part: 'payments' } },
   },
   payments_demo: {
-    title: 'Płatności są na próbę',
+    title: 'Płatności są testowe',
     why: 'Zamówić można bez pieniędzy, bo sklep nie jest połączony ze Stripe.',
     place: { label: 'Połącz Stripe', asked: { tab: 'settings', part: 'payments' } },
   },

@@ -235,7 +235,7 @@ const valueNames: Record<string, Record<string, string>> = {
   type: { percentage: 'Procentowy', fixed: 'Kwotowy' },
   deliveryType: { home: 'Dostawa do domu', pickup_point: 'Punkt odbioru' },
   changedParts: changedPartNames,
-  shippingMethod: { home: 'Kurier pod adres', inpost: 'Punkt odbioru' },
+  shippingMethod: { home: 'Kurier do domu', inpost: 'Punkt odbioru' },
   payment: { later: 'później', cash: 'gotówka', terminal: 'karta na miejscu' },
   terms: { read_out: 'omówiony przez telefon', sent: 'wysłany wcześniej', shown: 'do wglądu na miejscu' },
   needsAttention: orderExport.attention,

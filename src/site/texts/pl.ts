@@ -17,11 +17,11 @@ export const home = {
 export const story = {
   process: {
     title: 'Nasz rzemieślniczy proces',
-    lead: 'Większą część pracy wykonują morze, słońce i wiatr. Reszta należy do ludzi, którzy wiedzą, kiedy poczekać.',
+    lead: 'Większość pracy wykonują morze, słońce i wiatr. Reszta należy do ludzi, którzy wiedzą, kiedy poczekać.',
     steps: [
       {
         title: 'Wody Atlantyku',
-        text: 'Z przypływem ocean wchodzi przez otwartą zastawę do kanału, a stamtąd do zbiorników, w których woda się uspokaja i oddaje muł.',
+        text: 'Z przypływem ocean wchodzi przez otwartą zastawę do kanału, a stamtąd do zbiorników, w których woda się uspokaja, a muł opada na dno.',
       },
       {
         title: 'Naturalne odparowanie',
@@ -35,7 +35,7 @@ export const story = {
   },
   shelf: {
     title: 'Prosto z salin na Twój stół',
-    lead: 'Zbierana ręcznie, bez rafinacji i bez dodatków. Wybierz opakowanie na swój stół.',
+    lead: 'Sól zbierana ręcznie, bez rafinacji i bez dodatków. Wybierz opakowanie dla siebie.',
     all: 'Wszystkie opakowania',
   },
   salt: {
@@ -78,7 +78,7 @@ export const story = {
   },
   last: {
     title: 'Szczypta zmienia wszystko',
-    text: 'Ta sama sól w opakowaniach na każdą kuchnię: na stół, do domu i do restauracji.',
+    text: 'Ta sama sól w opakowaniach dla każdej kuchni: na stół, do domu i do restauracji.',
     toStore: 'Wybierz swoją sól',
   },
 }
@@ -86,7 +86,7 @@ export const story = {
 export const activities = {
   about: { title: 'Działalność: sól celtycka i restauratorzy' },
   title: 'Nasza działalność',
-  lead: 'Łączymy dwa miejsca: brzeg, na którym powstaje sól, i kuchnie, w których kończy swoją drogę.',
+  lead: 'Od brzegu do kuchni: promujemy sól zbieraną ręcznie i łączymy tych, którzy nią gotują.',
   salt: {
     title: 'Sól celtycka',
     badges: ['Naturalna', 'Tradycyjna', 'Lokalna'],
@@ -109,18 +109,18 @@ export const activities = {
 export const cooperation = {
   about: { title: 'Współpraca dla szefów kuchni i restauracji' },
   title: 'Społeczność, która zna swoją sól',
-  lead: 'Restauratorzy i szefowie kuchni z całej Europy, których połączył jeden składnik. Dzielą się tym, co wiedzą, i korzystają z tego razem.',
+  lead: 'Restauratorzy i szefowie kuchni z całej Europy, których połączył jeden składnik. Dzielą się tym, co wiedzą, i wspierają się nawzajem.',
   restaurateurs: 'Restauratorzy',
   chefs: 'Szefowie kuchni',
   growth: (percent: number) => `+${percent}% w tym roku`,
-  picture: 'Każdy z nich jest na tym rysunku ziarnem: kwadratem restaurator, kropką szef kuchni.',
+  picture: 'Każde ziarno na tym rysunku to jeden z nich: kwadrat to restaurator, kropka to szef kuchni.',
   showResult: 'Pokaż od razu wynik',
   benefits: {
     title: 'Co daje członkostwo',
     list: [
       {
         title: 'Sieć kontaktów',
-        text: 'Ludzie, do których można zadzwonić: po radę, po polecenie, po wspólną kolację.',
+        text: 'Ludzie, do których można zadzwonić: po radę, z poleceniem, w sprawie wspólnej kolacji.',
       },
       {
         title: 'Szkolenia i warsztaty',
@@ -132,7 +132,7 @@ export const cooperation = {
       },
       {
         title: 'Preferencyjne ceny',
-        text: 'Sól na warunkach zastrzeżonych dla członków stowarzyszenia.',
+        text: 'Niższe ceny dla członków stowarzyszenia.',
       },
     ],
   },

@@ -23,7 +23,7 @@ export const shop = {
     other: 'Najwięcej w\u00A0jednym zamówieniu: # sztuki.',
   }),
   maxOfOrder: (count: number) =>
-    `W\u00A0jednym zamówieniu mieści się najwyżej ${count}\u00A0sztuk wszystkich produktów razem.`,
+    `W\u00A0jednym zamówieniu można kupić najwyżej ${count}\u00A0sztuk wszystkich produktów łącznie.`,
   needMore: 'Potrzebujesz więcej? Napisz do nas.',
   toCart: 'Zobacz koszyk',
   reduction: { regular: 'Cena regularna:', lowest: 'Najniższa cena z\u00A030 dni przed obniżką:' },
@@ -37,7 +37,7 @@ export const members = {
     loading: 'Wczytywanie zespołu',
     failed: 'Nie udało się wczytać zespołu',
     empty: 'Wkrótce przedstawimy tu nasz zespół',
-    emptyNext: 'Nie trzeba na niego czekać: zgłoszenia członkowskie przyjmujemy już dziś.',
+    emptyNext: 'Zgłoszenia do stowarzyszenia przyjmujemy już dziś.',
   },
   chefs: {
     heading: 'Szefowie kuchni',
@@ -80,13 +80,13 @@ export const members = {
 export const newsletter = {
   heading: 'Newsletter',
   lead: 'Nowe zbiory, przepisy i\u00A0promocje.',
-  inbox: 'Skrzynka na newsletter',
+  inbox: 'Gdzie wysyłać newsletter?',
   get consent() {
-    return `Proszę o\u00A0newsletter ${brand.name} na ten adres: nowości, przepisy i\u00A0promocje. Wypiszę się jednym kliknięciem w\u00A0każdej wiadomości.`
+    return `Proszę o\u00A0newsletter ${brand.name} na ten adres: nowości, przepisy i\u00A0promocje. Mogę się wypisać jednym kliknięciem w\u00A0każdej wiadomości.`
   },
   privacy: 'Jak chronimy dane',
   send: 'Chcę dostawać newsletter',
   sending: 'Chwileczkę…',
-  sent: 'Zajrzyj do skrzynki. Jeśli ten adres nie jest jeszcze na liście, czeka tam wiadomość z\u00A0przyciskiem, który to potwierdza.',
+  sent: 'Zajrzyj do skrzynki. Jeśli tego adresu nie\u00A0ma jeszcze na liście, czeka tam wiadomość z\u00A0przyciskiem do potwierdzenia.',
   failed: 'Nie udało się. Sprawdź połączenie i\u00A0spróbuj ponownie.',
 }

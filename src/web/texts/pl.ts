@@ -41,7 +41,8 @@ export const pages = {
   notFound: {
     title: 'Nie znaleziono strony',
     heading: 'Tej strony nie ma',
-    explanation: 'Adres mógł zostać zmieniony albo wkradła się literówka. Od brzegu zawsze da się wrócić.',
+    explanation:
+      'Adres mógł się zmienić albo wkradła się do niego literówka. Zacznij od strony głównej albo zajrzyj do sklepu.',
     toHome: 'Na stronę główną',
     toStore: 'Do sklepu',
   },

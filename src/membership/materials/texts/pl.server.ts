@@ -9,10 +9,10 @@ export const certificate = {
   intro: 'poświadczamy, że',
   statement: {
     get chef() {
-      return `należy do stowarzyszenia ${brand.name} i\u00A0gotuje z\u00A0celtycką solą morską, zbieraną ręcznie na bretońskich mokradłach.`
+      return `należy do stowarzyszenia ${brand.name} i\u00A0gotuje z\u00A0celtycką solą morską, zbieraną ręcznie na bretońskich salinach.`
     },
     get restaurant() {
-      return `należy do stowarzyszenia ${brand.name} i\u00A0podaje celtycką sól morską, zbieraną ręcznie na bretońskich mokradłach.`
+      return `należy do stowarzyszenia ${brand.name} i\u00A0podaje celtycką sól morską, zbieraną ręcznie na bretońskich salinach.`
     },
   },
   number: 'Numer certyfikatu',

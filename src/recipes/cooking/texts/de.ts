@@ -6,7 +6,7 @@ export const cooking: Cooking = {
     time: '15\u00A0Minuten',
     ingredients: [
       '600\u00A0g reife Tomaten, gern verschiedene Sorten',
-      '½\u00A0TL Salz Premium (Fleur de Sel)',
+      '1/2\u00A0TL Salz Premium (Fleur de Sel)',
       '2\u00A0EL Olivenöl',
       'einige Basilikumblätter',
       'Brot für den Saft',
@@ -21,7 +21,7 @@ export const cooking: Cooking = {
   'maslo-z-sola': {
     makes: '250\u00A0g',
     time: '15\u00A0Minuten und eine Stunde im Kühlschrank',
-    ingredients: ['250\u00A0g weiche ungesalzene Butter', '7\u00A0g feines Salz (1½ gestrichene TL)'],
+    ingredients: ['250\u00A0g weiche ungesalzene Butter', '7\u00A0g feines Salz (1,5 gestrichene TL)'],
     steps: [
       'Die Butter eine Stunde vorher aus dem Kühlschrank nehmen. Mit einer Gabel glatt rühren.',
       'Den größten Teil des Salzes unterheben. Die Kristalle sollen ganz bleiben, also nicht lange schlagen.',
@@ -86,7 +86,7 @@ export const cooking: Cooking = {
       '1\u00A0ganze Dorade oder Forelle, etwa 1\u00A0kg, ausgenommen, mit Schuppen',
       '1,5\u00A0kg grobes Salz',
       '2 Eiweiß',
-      '½ Zitrone in Scheiben',
+      '1/2 Zitrone in Scheiben',
       'einige Zweige Thymian',
     ],
     steps: [

@@ -6,7 +6,7 @@ export const cooking: Cooking = {
     time: '15\u00A0minutes',
     ingredients: [
       '600\u00A0g ripe tomatoes, a few kinds if you can',
-      '½ teaspoon premium salt (fleur de sel)',
+      '1/2 teaspoon premium salt (fleur de sel)',
       '2 tablespoons olive oil',
       'a few basil leaves',
       'bread for the juices',

@@ -6,7 +6,7 @@ export const cooking: Cooking = {
     time: '15\u00A0minutes',
     ingredients: [
       '600\u00A0g de tomates mûres, de plusieurs variétés si possible',
-      '½\u00A0c. à café de sel premium (fleur de sel)',
+      '1/2\u00A0c. à café de sel premium (fleur de sel)',
       '2\u00A0c. à soupe d’huile d’olive',
       'quelques feuilles de basilic',
       'du pain pour saucer',
@@ -21,7 +21,7 @@ export const cooking: Cooking = {
   'maslo-z-sola': {
     makes: '250\u00A0g',
     time: '15\u00A0minutes et une heure au frais',
-    ingredients: ['250\u00A0g de beurre doux, mou', '7\u00A0g de sel fin (1½\u00A0c. à café rase)'],
+    ingredients: ['250\u00A0g de beurre doux, mou', '7\u00A0g de sel fin (1,5\u00A0c. à café rase)'],
     steps: [
       'Sortez le beurre une heure avant. Travaillez-le à la fourchette jusqu’à ce qu’il soit lisse.',
       'Incorporez presque tout le sel. Les cristaux doivent rester entiers, ne battez pas longtemps.',

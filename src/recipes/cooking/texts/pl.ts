@@ -6,16 +6,16 @@ export const cooking: Cooking = {
     time: '15\u00A0minut',
     ingredients: [
       '600\u00A0g dojrzałych pomidorów, najlepiej kilku odmian',
-      '½\u00A0łyżeczki soli premium (fleur de sel)',
+      '1/2\u00A0łyżeczki soli premium (fleur de sel)',
       '2\u00A0łyżki oliwy',
       'kilka listków bazylii',
-      'chleb do zjedzenia sosu',
+      'chleb do maczania w\u00A0sosie',
     ],
     steps: [
       'Pokrój pomidory w\u00A0grube plastry i\u00A0ułóż jedną warstwą na dużym talerzu. Powinny mieć temperaturę pokojową.',
       'Posyp połową soli i\u00A0odczekaj 10\u00A0minut, aż puszczą sok.',
-      'Polej oliwą, przechyl talerz i\u00A0polej pomidory sosem, który powstał.',
-      'Porwij bazylię, dodaj resztę soli tuż przed podaniem, żeby chrupała.',
+      'Skrop oliwą, przechyl talerz i\u00A0polej pomidory sosem, który powstał.',
+      'Dodaj porwaną bazylię, a\u00A0tuż przed podaniem resztę soli, żeby chrupała.',
     ],
   },
   'maslo-z-sola': {
@@ -83,7 +83,7 @@ export const cooking: Cooking = {
     makes: '2–3 porcje',
     time: '55\u00A0minut',
     ingredients: [
-      '1 cała dorada albo pstrąg, około 1\u00A0kg, wypatroszone, z\u00A0łuskami',
+      '1\u00A0wypatroszona ryba z\u00A0łuskami, około 1\u00A0kg: dorada albo pstrąg',
       '1,5\u00A0kg grubej soli',
       '2 białka',
       'pół cytryny w\u00A0plastrach',

@@ -116,7 +116,7 @@ export const checkoutForm = {
     tooHeavyTogether: (weight: string, limit: string) =>
       `Z\u00A0opakowaniem zamówienie waży ${weight}, a\u00A0automat paczkowy przyjmuje najwyżej ${limit}.`,
     courierOnly: 'Całe zamówienie dostarczy kurier.',
-    noBoxForLocker: 'Z\u00A0automatów paczkowych teraz nie korzystamy.',
+    noBoxForLocker: 'Teraz nie wysyłamy do automatów paczkowych.',
     noLockersThere: 'Automaty paczkowe są tylko w\u00A0Polsce.',
     choose: 'Wybierz punkt odbioru',
     change: 'Zmień punkt',
@@ -127,8 +127,8 @@ export const checkoutForm = {
     notOpened: 'Nie udało się otworzyć wyboru punktu. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   },
   reviewLetter: {
-    label: 'Po dostarczeniu wyślijcie mi jeden list z\u00A0prośbą o\u00A0opinię',
-    hint: 'Nieobowiązkowe. Zgodę cofniesz w\u00A0każdej chwili, także linkiem w\u00A0tym liście.',
+    label: 'Po dostawie wyślijcie mi jedną wiadomość z\u00A0prośbą o\u00A0opinię',
+    hint: 'Nieobowiązkowe. Zgodę cofniesz w\u00A0każdej chwili, także linkiem w\u00A0tej wiadomości.',
   },
   payment: {
     way: {
@@ -136,7 +136,7 @@ export const checkoutForm = {
       card: 'Karta, BLIK lub szybki przelew',
       cardHint: 'Na stronie operatora płatności, od razu',
       transfer: 'Przelew na konto',
-      transferHint: 'Dostaniesz numer rachunku i\u00A0proformę. Wyślemy paczkę, gdy pieniądze dotrą',
+      transferHint: 'Podamy numer rachunku i\u00A0proformę. Paczkę wyślemy, gdy otrzymamy przelew',
       companiesHint: 'Dla firm: podaj nazwę i\u00A0NIP przy adresie',
     },
     heading: 'Płatność',
@@ -185,16 +185,16 @@ export const paymentSuccess = {
   about: { title: 'Płatność za zamówienie' },
   title: 'Dziękujemy za zamówienie',
   lead: {
-    paid: 'Płatność dotarła. Zaczynamy pakować.',
+    paid: 'Otrzymaliśmy płatność. Zaczynamy pakować.',
     waiting:
-      'Czekamy jeszcze na potwierdzenie płatności, zwykle tylko chwilę. Ta strona sama powie, gdy nadejdzie, a\u00A0my napiszemy też e-mail.',
+      'Czekamy jeszcze na potwierdzenie płatności, zwykle tylko chwilę. Ta strona sama je pokaże, a\u00A0my wyślemy też e-mail.',
     unknown:
-      'Nie mamy jeszcze potwierdzenia płatności. Gdy tylko nadejdzie, napiszemy do Ciebie e-mail. Nie musisz płacić drugi raz.',
+      'Nie mamy jeszcze potwierdzenia płatności. Gdy tylko nadejdzie, wyślemy e-mail. Nie musisz płacić drugi raz.',
     failed:
-      'Bank jej nie przyjął, została przerwana albo minął jej czas. Twój koszyk jest nienaruszony: możesz spróbować jeszcze raz albo zapłacić w\u00A0inny sposób.',
+      'Bank ją odrzucił, została przerwana albo minął czas na zapłatę. Twój koszyk jest nienaruszony: możesz spróbować jeszcze raz albo zapłacić w\u00A0inny sposób.',
   },
   givenUp:
-    'Potwierdzenie płatności wciąż nie nadeszło. Możesz spokojnie zamknąć tę stronę: gdy nadejdzie, napiszemy do Ciebie e-mail. Nie płać drugi raz.',
+    'Potwierdzenie płatności wciąż nie nadeszło. Możesz spokojnie zamknąć tę stronę: gdy nadejdzie, wyślemy e-mail. Nie płać drugi raz.',
   checkAgain: 'Sprawdź ponownie',
   order: 'Numer zamówienia',
   transaction: 'Numer transakcji',
@@ -203,7 +203,7 @@ export const paymentSuccess = {
     steps: [
       {
         name: 'E-mail z\u00A0potwierdzeniem',
-        explanation: 'Przyjdzie na adres z\u00A0zamówienia, ze wszystkim, co zamówiono.',
+        explanation: 'Przyjdzie na adres podany w\u00A0zamówieniu, z\u00A0listą produktów.',
       },
       { name: 'Przygotowanie do wysyłki', explanation: 'Pakujemy sól i\u00A0przekazujemy paczkę przewoźnikowi.' },
       { name: 'Numer przesyłki', explanation: 'Wyślemy go e-mailem, gdy paczka ruszy w\u00A0drogę.' },
@@ -218,7 +218,7 @@ export const paymentSuccess = {
         name: 'E-mail z\u00A0potwierdzeniem',
         explanation: 'Przyjdzie, gdy pieniądze będą na koncie: wtedy zawieramy umowę.',
       },
-      { name: 'Paczka', explanation: 'Wyślemy ją i\u00A0napiszemy, jaki ma numer.' },
+      { name: 'Paczka', explanation: 'Wyślemy ją i\u00A0podamy numer przesyłki.' },
     ],
   },
   toStore: 'Wróć do sklepu',
@@ -230,6 +230,6 @@ export const paymentSuccess = {
     toCart: 'Wróć do koszyka',
     /** In a browser without the cart, such as that of somebody who came by a letter. */
     withoutCart:
-      'Bank jej nie przyjął, została przerwana albo minął jej czas. W\u00A0e-mailu, który do Ciebie wysłaliśmy, jest link do zamówienia: tam przeczytasz, co dalej.',
+      'Bank ją odrzucił, została przerwana albo minął czas na zapłatę. W\u00A0e-mailu, który do Ciebie wysłaliśmy, jest link do zamówienia: tam przeczytasz, co dalej.',
   },
 }

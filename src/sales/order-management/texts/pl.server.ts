@@ -26,7 +26,7 @@ export const orderEmails = {
   delivery: {
     heading: 'Dostawa i płatność',
     method: 'Sposób dostawy',
-    home: 'kurier pod adres',
+    home: 'kurier do domu',
     inpost: 'automat paczkowy lub punkt odbioru',
     handedOver: 'wydane na miejscu',
     taken: { Cash: 'gotówka', Terminal: 'karta na miejscu' } as Record<string, string>,
@@ -44,11 +44,11 @@ export const orderEmails = {
     subject: (order: string) => `Potwierdzenie zamówienia ${order}`,
     heading: 'Dziękujemy za zamówienie',
     greeting: (name: string) => `Dzień dobry, ${name}!`,
-    accepted: 'Zapłata dotarła, a zamówienie jest przyjęte. Tą wiadomością zawieramy z Tobą umowę sprzedaży.',
-    handedOver: 'Zapłata przyjęta, a\u00A0towar wydany na miejscu. Ta wiadomość potwierdza zakup.',
+    accepted: 'Otrzymaliśmy płatność, a zamówienie jest przyjęte. Tą wiadomością zawieramy z Tobą umowę sprzedaży.',
+    handedOver: 'Przyjęliśmy zapłatę i\u00A0wydaliśmy towar na miejscu. Ta wiadomość potwierdza zakup.',
     ordered: 'Zamówione produkty',
     next: 'Co dalej',
-    steps: 'Teraz przygotujemy paczkę i przekażemy ją przewoźnikowi. Gdy wyruszy, przyślemy jej numer.',
+    steps: 'Teraz przygotujemy paczkę i przekażemy ją przewoźnikowi. Gdy wyruszy, wyślemy Ci numer przesyłki.',
     invoice: ['Faktura', 'w\u00A0załączniku (PDF)'] as [string, string],
     seller: 'Sprzedawca',
     name: 'Nazwa',
@@ -75,20 +75,20 @@ export const orderEmails = {
     heading: 'Zmieniliśmy Twoje zamówienie',
     explanation:
       'Zgodnie z\u00A0Twoją prośbą zamówienie wygląda teraz tak, jak niżej. Ta wiadomość zastępuje wcześniejsze potwierdzenie.',
-    charge: (amount: string) => `Do dopłaty: ${amount}. Paczkę przygotujemy, gdy dopłata dotrze.`,
+    charge: (amount: string) => `Do dopłaty: ${amount}. Paczkę przygotujemy, gdy otrzymamy dopłatę.`,
     refund: (amount: string) =>
-      `Zwracamy ${amount} tym samym sposobem, którym dotarła zapłata. Napiszemy, gdy zwrot wyjdzie.`,
-    same: 'Nic nie dopłacasz i\u00A0nic nie zwracamy.',
+      `Zwracamy ${amount} w\u00A0ten sam sposób, w\u00A0jaki otrzymaliśmy zapłatę. Napiszemy, gdy wyślemy zwrot.`,
+    same: 'Kwota zamówienia się nie zmieniła.',
   },
   surcharge: {
-    subject: (order: string) => `Dopłata do zamówienia ${order} dotarła`,
+    subject: (order: string) => `Otrzymaliśmy dopłatę do zamówienia ${order}`,
     heading: 'Mamy Twoją dopłatę',
     explanation: 'Dziękujemy. Zamówienie jest opłacone w\u00A0całości, przygotowujemy paczkę.',
     amount: 'Dopłata',
   },
   paymentFailed: {
     subject: (order: string) => `Zamówienie ${order} nie jest opłacone`,
-    heading: 'Płatność nie doszła do skutku',
+    heading: 'Płatność się nie powiodła',
     declined: 'Bank lub operator płatności odrzucił płatność za to zamówienie.',
     expired: 'Czas na zapłatę minął, zanim płatność została dokończona.',
     until: (moment: string) =>
@@ -111,16 +111,16 @@ export const orderEmails = {
   transfer: {
     short: {
       subject: (order: string) => `Zamówienie ${order}: brakuje części kwoty`,
-      heading: 'Dotarła tylko część kwoty',
+      heading: 'Otrzymaliśmy tylko część kwoty',
       explanation:
-        'Dziękujemy za przelew. Brakuje jeszcze reszty: wyślij ją na ten sam rachunek, z\u00A0tym samym tytułem. Gdy dotrze, potwierdzimy zamówienie. Jeśli wolisz z\u00A0niego zrezygnować, napisz do nas, a\u00A0oddamy pieniądze.',
+        'Dziękujemy za przelew. Brakuje jeszcze reszty: wyślij ją na ten sam rachunek, z\u00A0tym samym tytułem. Gdy ją otrzymamy, potwierdzimy zamówienie. Jeśli wolisz z\u00A0niego zrezygnować, napisz do nas, a\u00A0oddamy pieniądze.',
     },
     subject: (order: string) => `Zamówienie ${order}: dane do przelewu`,
     heading: 'Zamówienie czeka na przelew',
     explanation:
       'Zapisaliśmy zamówienie i\u00A0trzymamy dla Ciebie towar. W\u00A0tytule przelewu wpisz tylko numer zamówienia: po nim rozpoznamy wpłatę.',
     until: (moment: string) =>
-      `Czekamy na pieniądze do ${moment}. Potem zamówienie zostanie anulowane, bez żadnych kosztów.`,
+      `Czekamy na wpłatę do ${moment}. Potem zamówienie zostanie anulowane, bez żadnych kosztów.`,
     proforma: 'Na stronie zamówienia pobierzesz proformę (PDF). Nie jest fakturą: tę wystawimy po zapłacie.',
     facts: {
       recipient: 'Odbiorca przelewu',
@@ -148,9 +148,9 @@ export const orderEmails = {
   delivered: {
     subject: (order: string) => `Zamówienie ${order} zostało dostarczone`,
     heading: 'Paczka jest na miejscu',
-    explanation: 'Przewoźnik zgłosił nam, że zamówienie zostało dostarczone. Smacznego!',
+    explanation: 'Przewoźnik potwierdził dostawę. Smacznego!',
     get problem() {
-      return `Coś jest nie tak? Napisz na ${brand.officeEmail}. Jak odstąpić od umowy, mówi potwierdzenie zamówienia.`
+      return `Coś jest nie tak? Napisz na ${brand.officeEmail}. O tym, jak odstąpić od umowy, piszemy w potwierdzeniu zamówienia.`
     },
   },
   newLink: {
@@ -164,12 +164,13 @@ export const orderEmails = {
     subject: (order: string) => `Zamówienie ${order} zostało anulowane`,
     heading: 'Zamówienie zostało anulowane',
     unpaid: 'Nie można go już opłacić i nic za nie nie zapłacisz. Produkty można zamówić w sklepie jeszcze raz.',
-    paid: 'Zapłatę zwrócimy tym samym sposobem, którym dotarła, najpóźniej w ciągu 14 dni. Gdy ją wyślemy, napiszemy.',
+    paid: 'Zapłatę zwrócimy w ten sam sposób, w jaki ją otrzymaliśmy, najpóźniej w ciągu 14 dni. Napiszemy, gdy ją wyślemy.',
   },
   refunded: {
     subject: (order: string) => `Zwrot pieniędzy za zamówienie ${order}`,
     heading: 'Pieniądze są w drodze do Ciebie',
-    explanation: 'Zwróciliśmy zapłatę tym samym sposobem, którym dotarła. Zależnie od banku zobaczysz ją za kilka dni.',
+    explanation:
+      'Zwróciliśmy zapłatę w ten sam sposób, w jaki ją otrzymaliśmy. Zależnie od banku zobaczysz ją za kilka dni.',
     amount: 'Zwrócona kwota',
     total: 'Wartość zamówienia',
   },

@@ -6,7 +6,7 @@ export const findOrder = {
   about: { title: 'Znajdź zamówienie' },
   title: 'Znajdź zamówienie',
   lead: 'Link do zamówienia z wiadomości działa 90 dni. Podaj numer zamówienia i adres e-mail, a wyślemy nowy. Konto nie jest potrzebne.',
-  account: 'Zamówienia z\u00A0konta są zawsze w\u00A0Twoim koncie.',
+  account: 'Zamówienia złożone z\u00A0konta znajdziesz na swoim koncie.',
   toAccount: 'Twoje konto',
 }
 
@@ -43,12 +43,11 @@ export const order = {
   newLink: 'Poproś o\u00A0nowy link',
   notOnAccount: {
     heading: 'Nie ma takiego zamówienia',
-    explanation: 'Na tym koncie nie ma zamówienia pod tym adresem. Wszystkie, które są, stoją na koncie.',
+    explanation: 'Nie\u00A0ma go na tym koncie. Wszystkie swoje zamówienia zobaczysz na stronie konta.',
   },
   signedOut: {
     heading: 'Zaloguj się, aby zobaczyć zamówienie',
-    explanation:
-      'W tej przeglądarce nikt nie jest zalogowany. Sesja mogła też wygasnąć albo zostać zakończona na innym urządzeniu.',
+    explanation: 'Nie jesteś zalogowany(-a). Sesja mogła wygasnąć albo zostać zakończona na innym urządzeniu.',
     toLogin: 'Zaloguj się',
   },
   failed: {
@@ -61,8 +60,8 @@ export const order = {
 export const orderView = {
   again: {
     label: 'Zamów ponownie',
-    underWay: 'Wkładanie do koszyka…',
-    failed: 'Nie udało się włożyć tego do koszyka. Sprawdź połączenie i spróbuj ponownie.',
+    underWay: 'Dodawanie do koszyka…',
+    failed: 'Nie udało się dodać produktów do koszyka. Sprawdź połączenie i spróbuj ponownie.',
   },
   review: {
     heading: 'Jaka jest ta sól?',
@@ -71,7 +70,7 @@ export const orderView = {
   },
   orderedOn: (day: string) => `Złożone ${day}`,
   situations: {
-    payable: { heading: 'Czeka na płatność', explanation: 'Gdy płatność dojdzie, zaczniemy przygotowywać paczkę.' },
+    payable: { heading: 'Czeka na płatność', explanation: 'Gdy otrzymamy płatność, zaczniemy przygotowywać paczkę.' },
     unpaid: {
       heading: 'Nieopłacone',
       explanation: 'Tego zamówienia nie można już opłacić. Te same produkty można zamówić jeszcze raz w\u00A0sklepie.',
@@ -86,19 +85,19 @@ export const orderView = {
     },
     cancelled_refunded: {
       heading: 'Anulowane, pieniądze zwrócone',
-      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+      explanation: 'Płatność zwracamy w\u00A0ten sam sposób, w\u00A0jaki ją otrzymaliśmy.',
     },
     refunded: {
       heading: 'Pieniądze zwrócone',
-      explanation: 'Płatność wraca tą samą drogą, którą do nas przyszła.',
+      explanation: 'Płatność zwracamy w\u00A0ten sam sposób, w\u00A0jaki ją otrzymaliśmy.',
     },
     ordered: { heading: 'Przyjęte', explanation: 'Mamy Twoje zamówienie.' },
     paid: { heading: 'Opłacone', explanation: 'Dziękujemy. Teraz przygotujemy paczkę.' },
-    preparing: { heading: 'Przygotowujemy paczkę', explanation: 'Napiszemy e-mail, gdy wyruszy w\u00A0drogę.' },
-    shipped: { heading: 'Paczka jest w\u00A0drodze', explanation: 'Zabrał ją przewoźnik.' },
+    preparing: { heading: 'Przygotowujemy paczkę', explanation: 'Wyślemy e-mail, gdy wyruszy w\u00A0drogę.' },
+    shipped: { heading: 'Paczka jest w\u00A0drodze', explanation: 'Jest już u\u00A0przewoźnika.' },
     delivered: { heading: 'Dostarczone', explanation: 'Dziękujemy i\u00A0życzymy smacznego.' },
   },
-  progress: 'Droga zamówienia',
+  progress: 'Przebieg zamówienia',
   steps: {
     ordered: 'Zamówione',
     paid: 'Opłacone',
@@ -111,11 +110,11 @@ export const orderView = {
   pay: {
     byTransfer: 'Zapłać przelewem',
     ratherByCard: 'Wolisz zapłacić od razu kartą albo BLIKIEM?',
-    byCard: 'Zapłać kartą lub BLIK',
+    byCard: 'Zapłać kartą lub BLIKIEM',
     amount: (total: string) => `Do zapłaty: ${total}`,
     until: (moment: string) => `Możesz zapłacić do ${moment}. Do tego czasu obowiązują ceny z\u00A0zamówienia.`,
     difference: (amount: string) => `Do dopłaty: ${amount}`,
-    differenceWhy: 'Zamówienie zostało zmienione i\u00A0kosztuje więcej. Paczkę przygotujemy, gdy dopłata dotrze.',
+    differenceWhy: 'Zamówienie zostało zmienione i\u00A0kosztuje więcej. Paczkę przygotujemy, gdy otrzymamy dopłatę.',
     now: 'Zapłać teraz',
     opening: 'Otwieranie płatności…',
     failed: 'Wystąpił błąd podczas przetwarzania płatności',
@@ -130,7 +129,7 @@ export const orderView = {
   total: 'Razem',
   delivery: {
     heading: 'Dostawa',
-    home: 'Pod adres',
+    home: 'Kurier do domu',
     inpost: 'Do automatu paczkowego',
     handedOver: 'Wydane na miejscu',
     hours: (hours: string) => `Godziny otwarcia: ${hours}`,
@@ -151,7 +150,7 @@ export const orderView = {
     whole: (moment: string) => `Odstąpiono od umowy ${moment}. Potwierdzenie jest w\u00A0e-mailu.`,
     part: (moment: string, goods: string) => `Odstąpiono od części umowy ${moment}: ${goods}`,
     late: (moment: string) =>
-      `Oświadczenie o\u00A0odstąpieniu z\u00A0${moment} przyszło po terminie. Biuro je obejrzy.`,
+      `Oświadczenie o\u00A0odstąpieniu z\u00A0${moment} przyszło po terminie. Biuro je sprawdzi.`,
   },
   documents: {
     heading: 'Dokumenty',
@@ -171,8 +170,8 @@ export const orderView = {
 
 export const ownOrders = {
   loading: 'Wczytywanie zamówień',
-  empty: 'Nie ma jeszcze żadnego zamówienia.',
-  emptyNext: 'Pierwsze pojawi się tutaj razem ze swoim stanem.',
+  empty: 'Nie masz jeszcze żadnych zamówień.',
+  emptyNext: 'Pierwsze pojawi się tutaj razem ze swoim statusem.',
   toStore: 'Do sklepu',
   order: 'Zamówienie',
   showMore: 'Pokaż starsze zamówienia',

@@ -1,21 +1,21 @@
 export const demoPayment = {
-  about: { title: 'Płatność na próbę' },
+  about: { title: 'Płatność testowa' },
   demonstration: 'Pokaz',
-  heading: 'Płatność na\u00A0próbę',
+  heading: 'Płatność testowa',
   explanation:
     'To nie jest prawdziwa płatność. Ten sklep nie jest jeszcze połączony z operatorem płatności, więc zastępuje go ta strona. Nikt nie poprosi o kartę i nikt nie pobierze pieniędzy.',
   order: 'Zamówienie',
   amount: 'Do zapłaty',
-  pay: 'Zapłać na próbę',
+  pay: 'Zapłać testowo',
   decline: 'Odrzuć płatność',
   back: 'Wróć bez płacenia',
   paid: {
-    heading: 'Płatność na próbę się udała',
-    explanation: 'Nikt nie pobrał pieniędzy. Zamówienie jest opłacone tylko na niby.',
+    heading: 'Płatność testowa się udała',
+    explanation: 'Nikt nie pobrał pieniędzy. Zamówienie jest opłacone tylko testowo.',
   },
   declined: {
     heading: 'Płatność została odrzucona',
-    explanation: 'Tak wygląda zamówienie, gdy bank odmówi. Za nic nie trzeba płacić.',
+    explanation: 'Tak wygląda zamówienie, gdy bank odmówi. Nic nie trzeba płacić.',
   },
   expired: {
     heading: 'Czas na tę płatność minął',
@@ -30,7 +30,7 @@ export const demoPayment = {
     explanation: 'Nie wiemy teraz, co jest z tą płatnością. Spróbuj jeszcze raz za chwilę.',
   },
   tryAgain: 'Spróbuj ponownie',
-  toOrder: 'Zobacz, co z zamówieniem',
+  toOrder: 'Zobacz zamówienie',
   toStore: 'Do sklepu',
 }
 
@@ -50,5 +50,5 @@ export const transferPayment = {
   copyOf: (name: string) => `Kopiuj: ${name}`,
   code: 'Kod przelewu do zeskanowania w\u00A0aplikacji banku',
   codeHint: 'Zeskanuj w\u00A0aplikacji banku, a\u00A0wypełni przelew za Ciebie.',
-  short: 'Dotarła tylko część kwoty. Dopłać resztę tym samym przelewem.',
+  short: 'Otrzymaliśmy tylko część kwoty. Dopłać resztę na ten sam rachunek, z\u00A0tym samym tytułem.',
 }

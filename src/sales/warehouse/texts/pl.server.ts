@@ -8,5 +8,5 @@ export const recall = {
   orders: 'Twoje zamówienie',
   toContact: 'Napisz do nas',
   contact: (shop: string) =>
-    `Masz pytania albo produkt trafił do kogoś innego? Odpowiedz na ten list. Pomożemy. ${shop}`,
+    `Masz pytania albo produkt trafił do kogoś innego? Odpowiedz na tę wiadomość, pomożemy. ${shop}`,
 }

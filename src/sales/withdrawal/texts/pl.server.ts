@@ -18,32 +18,32 @@ export const withdrawalEmails = {
     sendBack: (day: string, address: string) =>
       `Odeślij towar najpóźniej ${day} na adres: ${address}. Bezpośredni koszt odesłania ponosisz Ty.`,
     moneyAfterGoods: (day: string) =>
-      `Pieniądze zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarły, razem z kosztem najtańszej zwykłej dostawy. Możemy poczekać, aż towar do nas wróci albo przyślesz dowód jego nadania.`,
+      `Pieniądze zwrócimy najpóźniej ${day}, w ten sam sposób, w jaki je otrzymaliśmy, razem z kosztem najtańszej zwykłej dostawy. Możemy poczekać, aż towar do nas wróci albo przyślesz dowód jego nadania.`,
     notSentYet:
       'Towar jeszcze od nas nie wyjechał, więc go nie wyślemy. Jeśli paczka jednak do Ciebie dotrze, napisz do nas.',
     money: (day: string) =>
-      `Pieniądze, razem z kosztem najtańszej zwykłej dostawy, zwrócimy najpóźniej ${day} tym samym sposobem, którym dotarły.`,
+      `Pieniądze, razem z kosztem najtańszej zwykłej dostawy, zwrócimy najpóźniej ${day} w ten sam sposób, w jaki je otrzymaliśmy.`,
   },
   /** Of a part of the order; the rest is sent, and its delivery stays paid. */
   part: {
     sendBack: (day: string, address: string) =>
       `Odeślij rzeczy objęte odstąpieniem najpóźniej ${day} na adres: ${address}. Bezpośredni koszt odesłania ponosisz Ty.`,
     moneyAfterGoods: (day: string) =>
-      `Zapłatę za te rzeczy zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarła. Możemy poczekać, aż do nas wrócą albo przyślesz dowód ich nadania.`,
+      `Zapłatę za te rzeczy zwrócimy najpóźniej ${day}, w ten sam sposób, w jaki ją otrzymaliśmy. Możemy poczekać, aż do nas wrócą albo przyślesz dowód ich nadania.`,
     notSentYet:
       'Zamówienie jeszcze od nas nie wyjechało: wyjmiemy te rzeczy z paczki, a resztę wyślemy. Jeśli jednak do Ciebie dotrą, napisz do nas.',
-    money: (day: string) => `Zapłatę za te rzeczy zwrócimy najpóźniej ${day} tym samym sposobem, którym dotarła.`,
+    money: (day: string) => `Zapłatę za te rzeczy zwrócimy najpóźniej ${day} w ten sam sposób, w jaki ją otrzymaliśmy.`,
   },
   late: (day: string) =>
-    `Termin 14 dni od dostarczenia towaru minął ${day}. Oświadczenie zachowaliśmy, a biuro je obejrzy i odpowie. Jeśli towar jest niezgodny z umową, możesz złożyć reklamację bez względu na ten termin.`,
+    `Termin 14 dni od dostarczenia towaru minął ${day}. Oświadczenie zachowaliśmy, a biuro je sprawdzi i odpowie. Jeśli towar jest niezgodny z umową, możesz złożyć reklamację bez względu na ten termin.`,
   repeated: (moment: string) =>
     `Takie samo odstąpienie od tej umowy mamy już od ${moment}. Liczy się tamta data i nie musisz robić nic więcej.`,
   unpaid:
-    'To zamówienie nie zostało opłacone i jest anulowane: nic za nie nie zapłacisz. Jeśli jakaś płatność jednak dotrze, zwrócimy ją.',
+    'To zamówienie nie zostało opłacone i jest anulowane: nic za nie nie zapłacisz. Jeśli mimo to otrzymamy płatność, zwrócimy ją.',
   cancelled:
-    'To zamówienie jest już anulowane. Jeśli było opłacone, pieniądze zwracamy tym samym sposobem, którym dotarły, najpóźniej w ciągu 14 dni.',
+    'To zamówienie jest już anulowane. Jeśli było opłacone, pieniądze zwracamy w ten sam sposób, w jaki je otrzymaliśmy, najpóźniej w ciągu 14 dni.',
   unmatched:
-    'Nie udało nam się powiązać tego oświadczenia z zamówieniem: żadne nie ma takiego numeru i takiego adresu e-mail naraz. Porównaj je z potwierdzeniem zamówienia i w razie pomyłki odstąp jeszcze raz. Biuro i tak obejrzy oświadczenie.',
+    'Nie udało nam się powiązać tego oświadczenia z zamówieniem: żadne nie ma takiego numeru i takiego adresu e-mail naraz. Porównaj je z potwierdzeniem zamówienia i w razie pomyłki odstąp jeszcze raz. Biuro i tak sprawdzi oświadczenie.',
   notYou: 'Ktoś wpisał ten adres przez pomyłkę? Wtedy nie musisz nic robić.',
   get notYours() {
     return `To nie Twoje oświadczenie? Napisz od razu na ${brand.officeEmail}.`

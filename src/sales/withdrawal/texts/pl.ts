@@ -34,24 +34,26 @@ export const withdrawalSteps = {
   confirm: 'Potwierdź odstąpienie od umowy',
   confirming: 'Wysyłanie…',
   back: 'Popraw',
-  failed: 'Oświadczenie nie dotarło.',
+  failed: 'Nie udało się wysłać oświadczenia.',
   failedNext: 'Sprawdź połączenie i\u00A0potwierdź jeszcze raz. Możesz też napisać do biura:',
   received: (moment: string) => `Oświadczenie dotarło do nas ${moment}.`,
   letter: (email: string) => `Potwierdzenie wysyłamy na adres ${email}.`,
   done: {
     heading: 'Mamy Twoje oświadczenie',
-    next: 'Co dalej, piszemy tylko w\u00A0e-mailu: strona nie zdradza nikomu, czy takie zamówienie istnieje.',
+    next: 'O\u00A0dalszych krokach piszemy tylko w\u00A0e-mailu: strona nie ujawnia nikomu, czy takie zamówienie istnieje.',
     missing: 'E-mail nie przyszedł w\u00A0ciągu godziny? Napisz do biura:',
   },
   accepted: {
-    heading: 'Odstąpienie dotarło do nas',
+    heading: 'Otrzymaliśmy Twoje odstąpienie',
     whole: {
-      money: (day: string) => `Pieniądze zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarły.`,
+      money: (day: string) =>
+        `Pieniądze zwrócimy najpóźniej ${day}, w\u00A0ten sam sposób, w\u00A0jaki je otrzymaliśmy.`,
       goods: (day: string) => `Towar odeślij najpóźniej ${day}. Adres jest w\u00A0e-mailu.`,
       notSent: 'Towar jeszcze od nas nie wyjechał, więc go nie wyślemy.',
     },
     part: {
-      money: (day: string) => `Zapłatę za te rzeczy zwrócimy najpóźniej ${day}, tym samym sposobem, którym dotarła.`,
+      money: (day: string) =>
+        `Zapłatę za te rzeczy zwrócimy najpóźniej ${day}, w\u00A0ten sam sposób, w\u00A0jaki ją otrzymaliśmy.`,
       goods: (day: string) => `Odeślij te rzeczy najpóźniej ${day}. Adres jest w\u00A0e-mailu.`,
       notSent: 'Zamówienie jeszcze od nas nie wyjechało: wyjmiemy te rzeczy z\u00A0paczki, a\u00A0resztę wyślemy.',
     },
@@ -59,7 +61,7 @@ export const withdrawalSteps = {
   late: {
     heading: 'Oświadczenie przyszło po terminie',
     text: (day: string) =>
-      `Termin 14 dni od dostarczenia towaru minął ${day}. Oświadczenie zachowaliśmy, a\u00A0biuro je obejrzy i\u00A0odpowie.`,
+      `Termin 14 dni od dostarczenia towaru minął ${day}. Oświadczenie zachowaliśmy, a\u00A0biuro je sprawdzi i\u00A0odpowie.`,
   },
   repeated: {
     heading: 'To odstąpienie już mamy',
@@ -67,7 +69,7 @@ export const withdrawalSteps = {
   },
   unpaid: {
     heading: 'To zamówienie jest anulowane',
-    text: 'Nie zostało opłacone, więc nic za nie nie zapłacisz. Jeśli jakaś płatność jednak dotrze, zwrócimy ją.',
+    text: 'Nie zostało opłacone, więc nic za nie nie zapłacisz. Jeśli mimo to otrzymamy płatność, zwrócimy ją.',
   },
   cancelled: {
     heading: 'To zamówienie jest już anulowane',

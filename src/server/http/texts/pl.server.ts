@@ -63,11 +63,11 @@ export const errors = {
   over_product_limit:
     '{product}: w\u00A0jednym zamówieniu najwyżej {most}\u00A0szt. Potrzebujesz więcej? Napisz do nas.',
   over_order_limit:
-    'W\u00A0jednym zamówieniu mieści się najwyżej {most}\u00A0szt. wszystkich produktów razem. Potrzebujesz więcej? Napisz do nas.',
+    'W\u00A0jednym zamówieniu można kupić najwyżej {most}\u00A0szt. wszystkich produktów łącznie. Potrzebujesz więcej? Napisz do nas.',
   over_held_limit:
-    'Na zapłatę czeka już tyle sztuk, ile można trzymać bez zapłacenia. Opłać otwarte zamówienia albo od nich odstąp, a\u00A0potem zamów jeszcze raz. Możesz też poczekać godzinę albo napisać do nas.',
+    'Na zapłatę czeka już tyle sztuk, ile można odłożyć bez zapłaty. Opłać rozpoczęte zamówienia albo z\u00A0nich zrezygnuj, a\u00A0potem zamów jeszcze raz. Możesz też poczekać godzinę albo napisać do nas.',
   over_transfer_limit:
-    'Na przelew czeka już tyle sztuk, ile można trzymać bez zapłacenia. Zapłać kartą lub BLIKIEM, zamów mniej albo napisz do nas.',
+    'Na przelew czeka już tyle sztuk, ile można odłożyć bez zapłaty. Zapłać kartą lub BLIKIEM, zamów mniej albo napisz do nas.',
   transfer_not_offered: 'Przelewem nie można teraz zapłacić za to zamówienie. Wybierz kartę lub BLIK.',
   checkout_changed: 'Zamówienie zmieniło się w innej karcie. Sprawdź je i spróbuj ponownie.',
   terms_changed: 'Regulamin się zmienił. Przeczytaj go i zamów jeszcze raz.',

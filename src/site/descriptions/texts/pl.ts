@@ -24,19 +24,18 @@ export const descriptions = {
     return `Na jakich zasadach kupuje się w sklepie ${brand.name}: zamówienie, płatność, dostawa, reklamacja.`
   },
   '/delivery':
-    'Ile kosztuje wysyłka soli do domu i do paczkomatu, kiedy przychodzi paczka i jak można zapłacić: kartą, BLIKIEM, Przelewy24.',
+    'Ile kosztuje wysyłka soli do domu i do automatu paczkowego, kiedy przychodzi paczka i jak można zapłacić: kartą, BLIKIEM albo przez Przelewy24.',
   get '/privacy'() {
-    return `Jakie dane zbiera ${brand.name}, po co, jak długo je trzyma i jakie prawa masz wobec swoich danych.`
+    return `Jakie dane zbiera ${brand.name}, po co, jak długo je przechowuje i jakie prawa masz wobec swoich danych.`
   },
   '/withdrawal':
     'Jak w ciągu 14 dni odstąpić od umowy, kto płaci za zwrot, kiedy oddajemy pieniądze, i wzór formularza.',
   '/withdraw':
     'Odstąp od umowy zawartej w sklepie, bez konta i bez podawania przyczyny. Potwierdzenie z datą i godziną przyjdzie e-mailem.',
   '/guarantee':
-    'Co najmniej dwa lata odpowiadamy za to, że sól jest zgodna z umową: czego można żądać, jak zgłosić brak i co dalej.',
+    'Co najmniej dwa lata odpowiadamy za to, że sól jest zgodna z umową: czego można żądać, jak zgłosić wadę i co dalej.',
   get '/accessibility'() {
     return `Jak korzystać ze strony i sklepu ${brand.name} z klawiatury, z czytnikiem ekranu, z dużymi literami, i co jeszcze nie działa.`
   },
-  '/stored':
-    'Dokładnie co ta strona i sklep zapisują w przeglądarce, co na serwerze, po co i jak długo, i jak to usunąć.',
+  '/stored': 'Co ta strona i sklep zapisują w przeglądarce i na serwerze, po co, jak długo i jak to usunąć.',
 }

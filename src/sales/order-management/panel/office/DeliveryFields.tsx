@@ -2,7 +2,7 @@ import { SwitchField, TextField } from '../../../../panel-kit/fields/PanelField.
 import { beside } from './Group.tsx'
 import { asTyped, type OfficeForm } from './office-values.ts'
 
-const ways = { home: 'Kurier pod adres', inpost: 'Punkt odbioru lub automat', here: 'Wydane na miejscu' }
+const ways = { home: 'Kurier do domu', inpost: 'Punkt odbioru lub automat', here: 'Wydane na miejscu' }
 
 /** How it gets there. What is handed over on the spot has no parcel. */
 export function DeliveryFields({ form, canHandOver = false }: { form: OfficeForm; canHandOver?: boolean }) {
