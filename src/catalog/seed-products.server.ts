@@ -151,7 +151,7 @@ export const firstProducts = [
     fr: ['Sel celtique premium', 'Fleur de sel cueillie à la surface de l’eau au crépuscule, pour finir un plat.'],
   }),
   product(4, [8900, 2000, 2100, 60], {
-    pl: ['Sól celtycka na zapas', 'Dwa kilogramy soli do codziennego gotowania w domu.'],
+    pl: ['Sól celtycka na zapas', 'Dwa kilogramy soli kuchennej dla domów, w których gotuje się codziennie.'],
     en: ['Bulk Celtic salt', 'Two kilograms of cooking salt for homes that cook every day.'],
     de: ['Keltisches Salz auf Vorrat', 'Zwei Kilogramm Kochsalz für Haushalte, in denen täglich gekocht wird.'],
     fr: ['Sel celtique en réserve', 'Deux kilos de sel de cuisine pour les maisons où l’on cuisine chaque jour.'],
