@@ -27,7 +27,7 @@ export function Visits() {
       {views > 0 && (
         <div className="mt-4 space-y-4">
           <Most title={`Oglądane strony (razem ${formatNumber(views)})`} rows={pages} nameOf={(name) => name} />
-          <Most title="Skąd" rows={sources} nameOf={(name) => name || 'bez odnośnika'} />
+          <Most title="Skąd" rows={sources} nameOf={(name) => name || 'wejścia bezpośrednie'} />
           <Most title="Język strony" rows={languages} nameOf={languageOf} />
           <Most
             title="Kraj z przeglądarki"
