@@ -28,7 +28,7 @@ test('own words stand in their places; all around them stays as it is, also what
   const own = { 'steps.1.title': 'Dwa i pół', 'from.0': 'Całuje', to: ['Od ', 'shop', ' dla ', 0, '!'], gone: 'x' }
   const name = identity.original.name
   withWords({ pl: { greetings: own } }, () => {
-    expect(texts.pl.steps.map(({ title }) => title)).toEqual(['Raz', 'Dwa i pół'])
+    expect(texts.pl.steps.map(({ title }) => title)).toEqual(['Raz', 'Dwa i\u00A0pół'])
     expect(texts.pl.from).toEqual(['Całuje', name])
     expect(texts.pl.to('Anny')).toBe(`Od ${name} dla Anny!`)
     expect({ ...texts.pl }).not.toHaveProperty('gone')

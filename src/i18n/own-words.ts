@@ -12,7 +12,7 @@ export type OwnWords = Partial<Record<Language, Record<string, RoomWords>>>
 /** What an owner says differently, by language and room. */
 export const ownWords = live<OwnWords>('words', {})
 
-type LayOver = <Texts extends object>(texts: Texts, own: RoomWords) => Texts
+type LayOver = <Texts extends object>(texts: Texts, own: RoomWords, language: Language) => Texts
 let layOver: LayOver = (texts) => texts
 
 /** How it is done is in `overlay.ts`, which a page without own words doesn't load. */
@@ -23,5 +23,5 @@ export function layOwnWordsBy(way: LayOver): void {
 /** The texts of a room with the owner's words in their places; the texts themselves where there are none. */
 export function withOwnWords<Texts extends object>(room: string, language: Language, texts: Texts): Texts {
   const own = ownWords.now()[language]?.[room]
-  return own ? layOver(texts, own) : texts
+  return own ? layOver(texts, own, language) : texts
 }

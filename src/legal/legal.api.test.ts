@@ -191,10 +191,10 @@ describe('the texts that a confirmation brings along', () => {
   })
 })
 
-test('no line ends with a Polish word of one letter, nor before a French sign of two parts', () => {
+test('no line ends with a Polish word of one letter, nor between a figure and its unit, nor before a French sign of two parts', () => {
   expect(typeset('Wpis i zapis w (z domu) oraz Z dala; a potem', 'pl')).toBe(
     'Wpis i\u00A0zapis w\u00A0(z\u00A0domu) oraz Z\u00A0dala; a\u00A0potem',
   )
   expect(typeset('Ici : « nous » ; oui !', 'fr')).toBe('Ici\u00A0: «\u00A0nous\u00A0»\u00A0; oui\u00A0!')
-  expect(typeset('a b : c', 'en')).toBe('a b : c')
+  expect(typeset('a b : c, 25 kg in 2 lots', 'en')).toBe('a b : c, 25\u00A0kg in 2 lots')
 })

@@ -1,4 +1,5 @@
 import { uiTexts } from '../ui/texts.ts'
+import { typeset } from '../i18n/typeset.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MemberCard } from '../ui/MemberCard.tsx'
 import { MembersSection } from '../ui/MembersSection.tsx'
@@ -19,8 +20,8 @@ export function CoreTeam() {
         <MemberCard
           key={id}
           name={name}
-          detail={role}
-          description={description}
+          detail={typeset(role, language)}
+          description={typeset(description, language)}
           photo={imageUrl}
           stand={{ picture: `${coast}#${(index % plates) + 1}`, initials: initialsOf(name, language) }}
         />

@@ -29,9 +29,9 @@ test.for([
     [
       'Sól morska, nieoczyszczona',
       'Loire-Atlantique, północno-zachodnia Francja',
-      'W suchym miejscu, w szczelnie zamkniętym opakowaniu',
+      'W\u00A0suchym miejscu, w\u00A0szczelnie zamkniętym opakowaniu',
     ],
-    ['zawiera VAT', 'Do garnka i do piekarnika', 'Zbierają ją paludierzy w Loire-Atlantique'],
+    ['zawiera VAT', 'Do garnka i\u00A0do piekarnika', 'Zbierają ją solarze z\u00A0Loire-Atlantique'],
   ],
   [
     'de',

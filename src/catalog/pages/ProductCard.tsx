@@ -2,6 +2,7 @@ import { catalogTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
+import { typeset } from '../../i18n/typeset.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { ReducedFrom } from '../prices/ReducedFrom.tsx'
@@ -43,7 +44,7 @@ export function ProductCard({ product, action, isFirst, heading: Heading = 'h2' 
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <Heading className="text-2xl">
           <Link {...toProduct} className="hover:text-violet">
-            {product.name}
+            {typeset(product.name, language)}
           </Link>
         </Heading>
         {product.weight && (
@@ -58,7 +59,7 @@ export function ProductCard({ product, action, isFirst, heading: Heading = 'h2' 
         )}
       </div>
       <RatingLine rating={product.rating} />
-      <p className="mt-2 mb-4 text-mid">{product.description}</p>
+      <p className="mt-2 mb-4 text-mid">{typeset(product.description, language)}</p>
       {/* Side by side, prices stand in a line, however long what is above them. */}
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 tabular-nums">
         <span className="text-xl font-medium">{price(product.price)}</span>

@@ -1,6 +1,7 @@
 import { catalogTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
+import { typeset } from '../../i18n/typeset.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { packageViews } from '../packages/package-views.ts'
@@ -32,7 +33,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
           )}
         </div>
         <div className="lg:col-span-5">
-          <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{product.name}</h1>
+          <h1 className="text-4xl sm:text-6xl lg:text-5xl xl:text-6xl">{typeset(product.name, language)}</h1>
           {product.weight && (
             <p className="mt-4 font-display text-2xl text-mid">{formatWeight(parseWeight(product.weight), language)}</p>
           )}
@@ -41,7 +42,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
               <RatingLine rating={product.rating} />
             </a>
           )}
-          <p className="mt-4 text-lg whitespace-pre-line text-mid">{product.description}</p>
+          <p className="mt-4 text-lg whitespace-pre-line text-mid">{typeset(product.description, language)}</p>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 tabular-nums">
             <span className="font-display text-4xl">{price(product.price)}</span>
             {product.pricePerKilogram && (
@@ -63,8 +64,8 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
       </div>
       <div className="mt-16 grid gap-x-[min(4rem,4.5vw)] gap-y-12 lg:mt-28 lg:grid-cols-12">
         <div className="space-y-12 lg:col-span-6">
-          {product.goodFor && <Told heading={texts.goodFor} text={product.goodFor} />}
-          {product.harvest && <Told heading={texts.harvest} text={product.harvest} />}
+          {product.goodFor && <Told heading={texts.goodFor} text={typeset(product.goodFor, language)} />}
+          {product.harvest && <Told heading={texts.harvest} text={typeset(product.harvest, language)} />}
         </div>
         <div className={product.goodFor || product.harvest ? 'lg:col-span-6' : 'lg:col-span-12'}>
           <ProductFacts product={product} />

@@ -2,6 +2,7 @@ import { catalogTexts } from '../texts.ts'
 import { languageOfAddress } from '../../i18n/postal-address.ts'
 import { brand } from '../../brand.ts'
 import { formatWeight } from '../../i18n/format.ts'
+import { typeset } from '../../i18n/typeset.ts'
 import { localeOf } from '../../kernel/language.ts'
 import { parseWeight } from '../../kernel/weight.ts'
 import { useTexts, useAppContext } from '../../web/app-context.tsx'
@@ -28,7 +29,9 @@ export function ProductFacts({ product }: { product: ProductInDetail }) {
           value && (
             <div key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[min(10rem,40%)_1fr]">
               <dt className="text-mid">{name}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                {typeof value === 'string' ? typeset(value, language) : value}
+              </dd>
             </div>
           ),
       )}
