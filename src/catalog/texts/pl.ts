@@ -72,7 +72,7 @@ export const store = {
   error: 'Błąd:',
   tryAgain: 'Spróbuj ponownie',
   empty: 'Brak dostępnych produktów',
-  emptyNext: 'Nowe zbiory są w drodze. Zajrzyj do nas wkrótce.',
+  emptyNext: 'Nowe zbiory są w\u00A0drodze. Zajrzyj do nas wkrótce.',
   packages: {
     title: 'Od stołu po kuchnię',
     text: 'Wszystkie nasze opakowania w\u00A0prawdziwych proporcjach: słoik na stół, pudełko i\u00A0torebka do domu, worki do kuchni, w\u00A0których gotuje się codziennie.',
@@ -88,7 +88,7 @@ export const stockWait = {
   send: 'Zapisz mnie',
   sending: 'Zapisywanie…',
   sent: 'Zapisane. Napiszemy, gdy produkt wróci.',
-  failed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
+  failed: 'Nie udało się zapisać. Sprawdź połączenie i\u00A0spróbuj ponownie.',
 }
 
 export const rating = {

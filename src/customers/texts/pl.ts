@@ -27,11 +27,11 @@ export const accountSections = {
   },
   failed: {
     heading: 'Nie udało się wczytać konta',
-    explanation: 'Sprawdź połączenie i spróbuj jeszcze raz za chwilę.',
+    explanation: 'Sprawdź połączenie i\u00A0spróbuj jeszcze raz za chwilę.',
     tryAgain: 'Spróbuj ponownie',
   },
   error: 'Błąd',
-  saveFailed: 'Nie udało się zapisać. Sprawdź połączenie i spróbuj ponownie.',
+  saveFailed: 'Nie udało się zapisać. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   fields: {
     ...customerFields,
     address: 'Ulica i numer',
@@ -53,10 +53,10 @@ export const accountSections = {
   },
   proof: {
     explanation:
-      'Zamówienia złożone bez konta pojawią się tutaj, gdy potwierdzisz swój adres e-mail. Link jest w wiadomości, którą wysłaliśmy po założeniu konta.',
+      'Zamówienia złożone bez konta pojawią się tutaj, gdy potwierdzisz swój adres e-mail. Link jest w\u00A0wiadomości, którą wysłaliśmy po założeniu konta.',
     ask: 'Wyślij nowy link',
     sending: 'Wysyłanie…',
-    sent: 'Link jest w drodze na Twój adres e-mail.',
+    sent: 'Link jest w\u00A0drodze na Twój adres e-mail.',
     failed: 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.',
   },
   password: {
@@ -78,32 +78,32 @@ export const accountSections = {
     endOthers: 'Zakończ pozostałe sesje',
     ending: 'Kończenie…',
     ended: 'Pozostałe sesje są zakończone.',
-    failed: 'Nie udało się tego zrobić. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się tego zrobić. Sprawdź połączenie i\u00A0spróbuj ponownie.',
     notLoaded: 'Nie udało się wczytać sesji.',
     tryAgain: 'Spróbuj ponownie',
   },
   data: {
     heading: 'Twoje dane',
-    explanation: 'Wszystkie Twoje dane w jednym pliku JSON.',
+    explanation: 'Wszystkie Twoje dane w\u00A0jednym pliku JSON.',
     download: 'Pobierz swoje dane',
   },
   deletion: {
     heading: 'Usunięcie konta',
     open: 'Chcę usunąć konto',
     explanation:
-      'Konto i adres usuniemy od razu i nie da się tego cofnąć. Zamówienia i ich dane przechowujemy tak długo, jak wymaga tego prawo, ale już bez związku z kontem.',
+      'Konto i\u00A0adres usuniemy od razu i\u00A0nie da się tego cofnąć. Zamówienia i\u00A0ich dane przechowujemy tak długo, jak wymaga tego prawo, ale już bez związku z\u00A0kontem.',
     submit: 'Usuń konto na zawsze',
     sending: 'Usuwanie…',
-    failed: 'Nie udało się usunąć konta. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się usunąć konta. Sprawdź połączenie i\u00A0spróbuj ponownie.',
     done: 'Konto zostało usunięte.',
   },
-  needsJavaScript: 'Konto działa tylko z JavaScriptem. W razie pytań napisz do biura:',
+  needsJavaScript: 'Konto działa tylko z\u00A0JavaScriptem. W\u00A0razie pytań napisz do biura:',
 }
 
 export const entrance = {
   guest: {
     heading: 'Zakupy bez konta',
-    explanation: 'Adres podasz przy zamówieniu, a potwierdzenie przyjdzie e-mailem. Konto możesz założyć później.',
+    explanation: 'Adres podasz przy zamówieniu, a\u00A0potwierdzenie przyjdzie e-mailem. Konto możesz założyć później.',
     go: 'Kup jako gość',
     findOrder: 'Znajdź zamówienie złożone bez konta',
   },
@@ -113,7 +113,7 @@ export const entrance = {
     submit: 'Zaloguj się',
     sending: 'Logowanie…',
     forgotten: 'Nie pamiętam hasła',
-    failed: 'Nie udało się zalogować. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się zalogować. Sprawdź połączenie i\u00A0spróbuj ponownie.',
     done: 'Zalogowano pomyślnie!',
   },
   register: {
@@ -133,14 +133,15 @@ export const entrance = {
     toAccount: 'Twoje konto',
     signOut: 'Wyloguj się',
   },
-  needsJavaScript: 'Logowanie i rejestracja działają tylko z JavaScriptem. W razie pytań napisz do biura:',
+  needsJavaScript:
+    'Logowanie i\u00A0rejestracja działają tylko z\u00A0JavaScriptem. W\u00A0razie pytań napisz do biura:',
 }
 
 export const login = {
   about: { title: 'Logowanie' },
   back: 'Wróć do sklepu',
   title: 'Zaloguj się',
-  lead: 'Konto pamięta Twój adres i zamówienia. Bez konta kupisz tę samą sól, tylko adres wpiszesz za każdym razem.',
+  lead: 'Konto pamięta Twój adres i\u00A0zamówienia. Bez konta kupisz tę samą sól, tylko adres wpiszesz za każdym razem.',
 }
 
 export const recover = {
@@ -155,19 +156,19 @@ export const recovery = {
   request: {
     submit: 'Wyślij link',
     sending: 'Wysyłanie…',
-    failed: 'Nie udało się wysłać prośby. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się wysłać prośby. Sprawdź połączenie i\u00A0spróbuj ponownie.',
     sent: 'Sprawdź swoją skrzynkę',
     sentNext:
-      'Jeśli pod tym adresem jest konto, wiadomość z linkiem jest już w drodze. Link działa przez godzinę i tylko raz. Gdy jej nie widać, zajrzyj do folderu ze spamem.',
+      'Jeśli pod tym adresem jest konto, wiadomość z\u00A0linkiem jest już w\u00A0drodze. Link działa przez godzinę i\u00A0tylko raz. Gdy jej nie widać, zajrzyj do folderu ze spamem.',
     again: 'Podaj inny adres',
   },
   choice: {
     submit: 'Zapisz hasło',
     sending: 'Zapisywanie…',
-    failed: 'Nie udało się zapisać hasła. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się zapisać hasła. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   },
   error: 'Błąd',
-  needsJavaScript: 'Zmiana hasła działa tylko z JavaScriptem. W razie kłopotów napisz do biura:',
+  needsJavaScript: 'Zmiana hasła działa tylko z\u00A0JavaScriptem. W\u00A0razie kłopotów napisz do biura:',
 }
 
 export const newPassword = {
@@ -183,20 +184,21 @@ export const newPassword = {
   toLogin: 'Zaloguj się',
   used: {
     heading: 'Ten link został już użyty',
-    explanation: 'Każdy link działa tylko raz. Jeśli hasło trzeba zmienić ponownie, poproś o nowy.',
+    explanation: 'Każdy link działa tylko raz. Jeśli hasło trzeba zmienić ponownie, poproś o\u00A0nowy.',
   },
   expired: {
     heading: 'Ten link stracił ważność',
-    explanation: 'Link działa przez godzinę od wysłania. Poproś o nowy, przyjdzie od razu.',
+    explanation: 'Link działa przez godzinę od wysłania. Poproś o\u00A0nowy, przyjdzie od razu.',
   },
   unknown: {
     heading: 'Nie znamy tego linku',
-    explanation: 'Być może został skopiowany tylko częściowo. Otwórz go prosto z wiadomości albo poproś o nowy.',
+    explanation:
+      'Być może został skopiowany tylko częściowo. Otwórz go prosto z\u00A0wiadomości albo poproś o\u00A0nowy.',
   },
   askAgain: 'Poproś o nowy link',
   failed: {
     heading: 'Coś poszło nie tak',
-    explanation: 'Nie wiemy teraz, co jest z tym linkiem. Spróbuj jeszcze raz za chwilę.',
+    explanation: 'Nie wiemy teraz, co jest z\u00A0tym linkiem. Spróbuj jeszcze raz za chwilę.',
   },
   tryAgain: 'Spróbuj ponownie',
 }
@@ -219,9 +221,9 @@ export const emailProof = {
   toAccount: 'Przejdź do konta',
   unknown: {
     heading: 'Ten link nie pasuje do tego konta',
-    explanation: 'Stracił ważność albo wysłaliśmy go dla innego konta. O nowy poprosisz na stronie konta.',
+    explanation: 'Stracił ważność albo wysłaliśmy go dla innego konta. O\u00A0nowy poprosisz na stronie konta.',
   },
-  failed: 'Nie udało się potwierdzić adresu. Sprawdź połączenie i spróbuj ponownie.',
+  failed: 'Nie udało się potwierdzić adresu. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   error: 'Błąd',
-  needsJavaScript: 'Potwierdzenie działa tylko z JavaScriptem. W razie kłopotów napisz do biura:',
+  needsJavaScript: 'Potwierdzenie działa tylko z\u00A0JavaScriptem. W\u00A0razie kłopotów napisz do biura:',
 }

@@ -19,7 +19,8 @@ const kept: BrowserStorageTexts = {
   session: 'Zalogowanie na konto klienta: losowy znak, którego skrypty nie mogą odczytać.',
   signedIn: 'Znak, że ktoś jest zalogowany: dzięki niemu strony nie pytają serwera na próżno.',
   device: 'Znane urządzenie: cudze próby logowania nie zablokują Ci konta.',
-  order: 'Przez który link z wiadomości ktoś poszedł zapłacić za zamówienie, żeby „Wstecz” wróciło do tego zamówienia.',
+  order:
+    'Przez który link z\u00A0wiadomości ktoś poszedł zapłacić za zamówienie, żeby „Wstecz” wróciło do tego zamówienia.',
   thanked: 'Za które zamówienie już podziękowaliśmy, żeby powrót na tę stronę nie opróżnił nowego koszyka.',
   typed: 'Co było wpisane i\u00A0które miejsce strony było czytane, gdy zmieniono język; znika, gdy strona się wczyta.',
   scrolled: 'Jak daleko przewinięto strony, żeby „Wstecz” wracało w\u00A0to samo miejsce.',

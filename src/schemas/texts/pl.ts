@@ -8,7 +8,7 @@ export const fieldProblems = {
   password_too_short: 'Hasło musi mieć co najmniej 8 znaków.',
   passwords_differ: 'Hasła nie są identyczne',
   pickup_point: 'Wpisz kod punktu, na przykład KRA012.',
-  tax_number: 'Sprawdź numer: w tej postaci nie może być prawidłowy.',
+  tax_number: 'Sprawdź numer: w\u00A0tej postaci nie może być prawidłowy.',
 }
 
 export const alreadyApplied = {

@@ -35,7 +35,7 @@ export const story = {
   },
   shelf: {
     title: 'Prosto z salin na Twój stół',
-    lead: 'Sól zbierana ręcznie, bez rafinacji i bez dodatków. Wybierz opakowanie dla siebie.',
+    lead: 'Sól zbierana ręcznie, bez rafinacji i bez dodatków. Wybierz opakowanie dla siebie.',
     all: 'Wszystkie opakowania',
   },
   salt: {
@@ -72,13 +72,13 @@ export const story = {
   restaurants: {
     overline: 'Dla restauracji, hoteli i szefów kuchni',
     title: 'Sól, o którą pytają goście',
-    text: 'Członkowie stowarzyszenia kupują taniej, uczą się na warsztatach i pokazują gościom, czym doprawiają.',
-    gains: ['Niższe ceny dla członków', 'Warsztaty i szkolenia', 'Logo, grafiki i certyfikat w ciągu 24–48 godzin'],
+    text: 'Członkowie stowarzyszenia kupują taniej, uczą się na warsztatach i pokazują gościom, czym doprawiają.',
+    gains: ['Niższe ceny dla członków', 'Warsztaty i szkolenia', 'Logo, grafiki i certyfikat w ciągu 24–48 godzin'],
     join: 'Zgłoś swoją kuchnię',
   },
   last: {
     title: 'Szczypta zmienia wszystko',
-    text: 'Ta sama sól w opakowaniach dla każdej kuchni: na stół, do domu i do restauracji.',
+    text: 'Ta sama sól w opakowaniach dla każdej kuchni: na stół, do domu i do restauracji.',
     toStore: 'Wybierz swoją sól',
   },
 }
@@ -120,7 +120,7 @@ export const cooperation = {
     list: [
       {
         title: 'Sieć kontaktów',
-        text: 'Ludzie, do których można zadzwonić: po radę, z poleceniem, w sprawie wspólnej kolacji.',
+        text: 'Ludzie, do których można zadzwonić: po radę, z poleceniem, w sprawie wspólnej kolacji.',
       },
       {
         title: 'Szkolenia i warsztaty',

@@ -5,7 +5,7 @@ export const orderLinkAnswer: string =
 export const findOrder = {
   about: { title: 'Znajdź zamówienie' },
   title: 'Znajdź zamówienie',
-  lead: 'Link do zamówienia z wiadomości działa 90 dni. Podaj numer zamówienia i adres e-mail, a wyślemy nowy. Konto nie jest potrzebne.',
+  lead: 'Link do zamówienia z\u00A0wiadomości działa 90 dni. Podaj numer zamówienia i\u00A0adres e-mail, a\u00A0wyślemy nowy. Konto nie jest potrzebne.',
   account: 'Zamówienia złożone z\u00A0konta znajdziesz na swoim koncie.',
   toAccount: 'Twoje konto',
 }
@@ -61,7 +61,7 @@ export const orderView = {
   again: {
     label: 'Zamów ponownie',
     underWay: 'Dodawanie do koszyka…',
-    failed: 'Nie udało się dodać produktów do koszyka. Sprawdź połączenie i spróbuj ponownie.',
+    failed: 'Nie udało się dodać produktów do koszyka. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   },
   review: {
     heading: 'Jaka jest ta sól?',
@@ -177,6 +177,6 @@ export const ownOrders = {
   showMore: 'Pokaż starsze zamówienia',
   showingMore: 'Wczytywanie…',
   notLoaded: 'Nie udało się wczytać zamówień.',
-  moreNotLoaded: 'Nie udało się wczytać starszych zamówień. Sprawdź połączenie i spróbuj ponownie.',
+  moreNotLoaded: 'Nie udało się wczytać starszych zamówień. Sprawdź połączenie i\u00A0spróbuj ponownie.',
   tryAgain: 'Spróbuj ponownie',
 }

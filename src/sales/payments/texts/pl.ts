@@ -3,7 +3,7 @@ export const demoPayment = {
   demonstration: 'Pokaz',
   heading: 'Płatność testowa',
   explanation:
-    'To nie jest prawdziwa płatność. Ten sklep nie jest jeszcze połączony z operatorem płatności, więc zastępuje go ta strona. Nikt nie poprosi o kartę i nikt nie pobierze pieniędzy.',
+    'To nie jest prawdziwa płatność. Ten sklep nie jest jeszcze połączony z\u00A0operatorem płatności, więc zastępuje go ta strona. Nikt nie poprosi o\u00A0kartę i\u00A0nikt nie pobierze pieniędzy.',
   order: 'Zamówienie',
   amount: 'Do zapłaty',
   pay: 'Zapłać testowo',
@@ -23,11 +23,11 @@ export const demoPayment = {
   },
   unknown: {
     heading: 'Nie znamy tej płatności',
-    explanation: 'Być może adres został skopiowany tylko częściowo. Zamówienie można złożyć w sklepie.',
+    explanation: 'Być może adres został skopiowany tylko częściowo. Zamówienie można złożyć w\u00A0sklepie.',
   },
   failed: {
     heading: 'Coś poszło nie tak',
-    explanation: 'Nie wiemy teraz, co jest z tą płatnością. Spróbuj jeszcze raz za chwilę.',
+    explanation: 'Nie wiemy teraz, co jest z\u00A0tą płatnością. Spróbuj jeszcze raz za chwilę.',
   },
   tryAgain: 'Spróbuj ponownie',
   toOrder: 'Zobacz zamówienie',
