@@ -106,7 +106,7 @@ describe('a wrong value', () => {
       'payments',
       'webhookSecret',
       'whsec_12345678',
-      'Bez tajnego klucza sekret webhooka nic nie robi: wpisz klucz albo usuń sekret',
+      'Sekret webhooka działa tylko z tajnym kluczem: wpisz klucz albo usuń sekret',
     ],
     ['payments', 'secretKey', 'hunter2', 'Klucz zaczyna się od sk_live_, sk_test_, rk_live_ albo rk_test_'],
   ])('of %s.%s is refused with its sentence, and nothing is saved', async ([part, name, value, sentence, at]) => {

@@ -51,7 +51,7 @@ export const lineWords: Record<OpeningLine, LineWords> = {
     place: { label: 'Podaj serwer poczty', asked: { tab: 'settings', part: 'mail' } },
   },
   mail_untried: {
-    title: 'Poczta nie jest wypróbowana',
+    title: 'Poczta nie jest sprawdzona',
     why: 'Z tymi ustawieniami serwer nie przyjął jeszcze żadnej wiadomości.',
     place: { label: 'Wypróbuj pocztę', asked: { tab: 'settings', part: 'mail' } },
   },
@@ -72,7 +72,7 @@ export const lineWords: Record<OpeningLine, LineWords> = {
   },
   webhook: {
     title: 'Stripe jeszcze się nie odezwał',
-    why: 'Powiadomienia (webhook) mówią o wpłacie także wtedy, gdy klient zamknie stronę. Pierwsze przyjdzie z wpłatą próbną.',
+    why: 'Dzięki powiadomieniom (webhook) sklep wie o wpłacie także wtedy, gdy klient zamknie stronę. Pierwsze przyjdzie z wpłatą próbną.',
     place: { label: 'Ustaw powiadomienia', asked: { tab: 'settings', part: 'payments' } },
   },
   https: {

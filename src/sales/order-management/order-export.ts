@@ -41,6 +41,6 @@ export const orderExport = {
     disputed: 'Płatność zakwestionowana',
     refund_failed: 'Zwrot się nie udał',
     withdrawn: 'Odstąpienie od umowy',
-    parcel_trouble: 'Kłopot z paczką',
+    parcel_trouble: 'Problem z paczką',
   } satisfies Record<AttentionReason, string>,
 }

@@ -34,9 +34,9 @@ function contrastWithWhite(hex: string): number {
 
 export const lookPart = {
   title: 'Wygląd',
-  lead: 'Kolory przycisków, odnośników i logo oraz rok w stopce.',
+  lead: 'Kolory przycisków, linków i logo oraz rok w stopce.',
   settings: {
-    accent: colour('Kolor główny', colours.accent, 'Przyciski, odnośniki, znak w logo'),
+    accent: colour('Kolor główny', colours.accent, 'Przyciski, linki, znak w logo'),
     deep: colour('Ciemniejszy odcień', colours.deep, 'Przyciski pod kursorem, pasek sklepu'),
     since: wholeNumber({
       label: 'Rok założenia',

@@ -5,7 +5,7 @@ import { choice, line, secret, wholeNumber, yesOrNo, type Rule } from '../settin
 
 export const mailPart = {
   title: 'Poczta',
-  lead: 'Przez który serwer sklep wysyła listy. Bez serwera listy trafiają do plików w folderze danych.',
+  lead: 'Przez który serwer sklep wysyła e-maile. Bez serwera trafiają do plików w folderze danych.',
   settings: {
     host: line({
       label: 'Serwer SMTP',
@@ -53,7 +53,7 @@ export const mailPart = {
       rule: panelEmail,
       variable: 'OFFICE_EMAIL',
       shownIn: ['office'],
-      hint: 'Dokąd sklep pisze do Ciebie. Puste: e-mail biura',
+      hint: 'Na ten adres sklep pisze do Ciebie. Puste: e-mail biura',
     }),
     bulkPerSecond: wholeNumber({
       label: 'Listów kampanii na sekundę',
@@ -82,7 +82,7 @@ export const mailPart = {
 
 export const paymentsPart = {
   title: 'Płatności',
-  lead: 'Karta, BLIK i Przelewy24 przez Stripe. Bez klucza sklep pokazuje próbną stronę płatności. Obok tego zwykły przelew na konto.',
+  lead: 'Karta, BLIK i Przelewy24 przez Stripe. Bez klucza sklep pokazuje testową stronę płatności. Oprócz tego zwykły przelew na konto.',
   settings: {
     secretKey: secret({
       label: 'Tajny klucz Stripe',
@@ -99,10 +99,10 @@ export const paymentsPart = {
       shownIn: ['checkout'],
     }),
     allowsDemo: yesOrNo({
-      label: 'Próbne płatności także na publicznym adresie',
+      label: 'Płatności testowe także na publicznym adresie',
       original: false,
       variable: 'PAYMENTS',
-      hint: 'Bez klucza. Kto wtedy „płaci”, nie płaci naprawdę',
+      hint: 'Bez klucza. Nikt wtedy nie płaci naprawdę',
       shownIn: ['checkout'],
     }),
     transfer: choice({
@@ -142,7 +142,7 @@ export const paymentsPart = {
       about: ['secretKey', 'webhookSecret'],
       isBroken: ({ secretKey, webhookSecret }) => !secretKey && Boolean(webhookSecret),
       at: 'webhookSecret',
-      sentence: 'Bez tajnego klucza sekret webhooka nic nie robi: wpisz klucz albo usuń sekret',
+      sentence: 'Sekret webhooka działa tylko z tajnym kluczem: wpisz klucz albo usuń sekret',
     },
     {
       about: ['transferDays', 'transferReminder'],

@@ -66,7 +66,7 @@ export const dispatchPart = {
     isPromised: yesOrNo({
       label: 'Podawaj termin dostawy',
       original: false,
-      hint: 'Wyłączone: sklep i\u00A0listy nic o\u00A0terminie nie mówią',
+      hint: 'Wyłączone: sklep i\u00A0e-maile nie podają terminu',
       shownIn: ['pages', 'checkout', 'emails', 'search'],
     }),
     days: wholeNumber({
@@ -90,7 +90,7 @@ export const dispatchPart = {
 
 export const reviewsPart = {
   title: 'Opinie',
-  lead: 'Kto przy zamówieniu o\u00A0to poprosił, dostaje jeden list z\u00A0pytaniem o\u00A0opinię.',
+  lead: 'Kto przy zamówieniu o\u00A0to poprosił, dostaje jeden e-mail z\u00A0prośbą o\u00A0opinię.',
   settings: {
     days: wholeNumber({
       label: 'Dni po doręczeniu',

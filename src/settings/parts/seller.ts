@@ -33,7 +33,7 @@ const everywhere = ['pages', 'emails', 'invoices', 'legal', 'search', 'materials
 
 export const sellerPart = {
   title: 'Sprzedawca',
-  lead: 'Kto sprzedaje. Strony, listy, faktury, dokumenty prawne i wyszukiwarki czytają to samo; dokumenty wystawione wcześniej zachowują dawne dane.',
+  lead: 'Kto sprzedaje. Te dane są na stronach, w e-mailach, na fakturach, w dokumentach prawnych i w wyszukiwarkach; dokumenty wystawione wcześniej zachowują dawne dane.',
   settings: {
     name: line({
       label: 'Nazwa sklepu',
@@ -150,7 +150,7 @@ const network = (label: string, original: string) =>
 
 export const socialPart = {
   title: 'Media społecznościowe',
-  lead: 'Odnośniki w stopce. Puste pole: nie ma takiego odnośnika.',
+  lead: 'Linki w stopce. Puste pole: bez linku.',
   settings: {
     facebook: network('Facebook', social.facebook),
     instagram: network('Instagram', social.instagram),

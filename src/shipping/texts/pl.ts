@@ -13,7 +13,7 @@ export const pickup = {
     refused: 'Nie rozpoznajemy tego punktu. Wybierz inny albo wpisz jego kod powyżej.',
   },
   sample: {
-    notice: 'To demonstracja: punkty na tej mapie są zmyślone.',
+    notice: 'To demonstracja: punkty na tej mapie są przykładowe.',
     points: 'Przykładowe punkty',
   },
 }

@@ -2,12 +2,13 @@ import type { AttentionReason } from '../../orders/order.ts'
 
 const reasons: Record<AttentionReason, string> = {
   paid_without_stock:
-    'Płatność dotarła, gdy produkty trzymane dla tego zamówienia przeszły już do innych. Uzupełnij zapas i potwierdź zamówienie albo zwróć pieniądze.',
-  paid_when_cancelled: 'Płatność dotarła, gdy zamówienie było już anulowane. Przywróć zamówienie albo zwróć pieniądze.',
+    'Otrzymaliśmy płatność, gdy produkty odłożone dla tego zamówienia trafiły już do innych. Uzupełnij zapas i potwierdź zamówienie albo zwróć pieniądze.',
+  paid_when_cancelled:
+    'Otrzymaliśmy płatność, gdy zamówienie było już anulowane. Przywróć zamówienie albo zwróć pieniądze.',
   amount_differs:
     'Operator płatności pobrał inną kwotę, niż wynosi zamówienie. Porównaj je w panelu operatora, zanim cokolwiek wyślesz.',
   transfer_short:
-    'Przelew dotarł, ale jest niższy niż zamówienie. Klient dostał e-mail, ile brakuje, a towar na niego czeka. Gdy wpłynie reszta, zapisz ją jako kolejny przelew; jeśli nie wpłynie, zwróć pieniądze i anuluj zamówienie.',
+    'Przelew wpłynął, ale jest niższy niż zamówienie. Klient dostał e-mail, ile brakuje, a towar na niego czeka. Gdy wpłynie reszta, zapisz ją jako kolejny przelew; jeśli nie wpłynie, zwróć pieniądze i anuluj zamówienie.',
   transfer_over:
     'Zamówienie jest opłacone i można je wysłać, ale z przelewu wpłynęło więcej, niż kosztuje. Odeślij klientowi nadwyżkę i zapisz to w „Zwrot pieniędzy”.',
   paid_for_earlier_content:

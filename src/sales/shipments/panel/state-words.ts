@@ -8,7 +8,7 @@ export const shipmentStateNames: Record<ShipmentState, { name: string; tone: Ton
   underway: { name: 'W drodze', tone: 'plain' },
   delivered: { name: 'Doręczona', tone: 'good' },
   returned: { name: 'Wróciła do nadawcy', tone: 'bad' },
-  trouble: { name: 'Kłopot w drodze', tone: 'bad' },
+  trouble: { name: 'Problem w drodze', tone: 'bad' },
   refused: { name: 'Nieprzyjęta', tone: 'bad' },
   cancelled: { name: 'Anulowana', tone: 'plain' },
 }

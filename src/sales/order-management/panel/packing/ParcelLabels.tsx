@@ -9,7 +9,7 @@ const said: Record<ShipmentState, string> = {
   underway: 'Paczka jest już u\u00A0przewoźnika',
   delivered: 'Paczka doręczona',
   returned: 'Paczka wraca',
-  trouble: 'Kłopot z\u00A0paczką',
+  trouble: 'Problem z\u00A0paczką',
   refused: 'Przewoźnik nie przyjął paczki',
   cancelled: 'Etykieta anulowana',
 }
