@@ -18,5 +18,5 @@ export const bucketRemedies: Record<BucketProblem, string> = {
   full: 'W magazynie zabrakło miejsca. Zwiększ limit u dostawcy albo usuń to, co niepotrzebne.',
   busy: 'Magazyn ma teraz kłopoty. Spróbuj ponownie za chwilę.',
   damaged: 'Z magazynu wraca co innego, niż do niego poszło. Nie ufaj mu: zapytaj dostawcę albo wybierz innego.',
-  other: 'Magazyn odmówił. Dlaczego, mówi jego odpowiedź.',
+  other: 'Magazyn odmówił. Powód jest w jego odpowiedzi.',
 }

@@ -109,7 +109,7 @@ const hints: Partial<Record<FoodFact, string>> = {
     return `Nazwa i\u00A0adres. Puste: ${brand.seller.legalName}, ${brand.postalAddress.town}`
   },
   goodFor: 'Jedno lub dwa zdania o\u00A0tym, do czego ją wziąć',
-  harvest: 'Np. kto ją zbiera, gdzie i\u00A0jak. Puste: strona nic o\u00A0tym nie mówi.',
+  harvest: 'Np. kto ją zbiera, gdzie i\u00A0jak. Puste: strona tego nie pokaże.',
 }
 
 /** As high as what is written in it. */

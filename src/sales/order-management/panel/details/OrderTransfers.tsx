@@ -79,7 +79,8 @@ const said: Record<TransferOutcome, (difference: string) => string> = {
   short: (left) => `Zapisano. Brakuje jeszcze ${left}: klient dostał o\u00A0tym e-mail.`,
   over: (left) => `Zamówienie jest opłacone. ${left} to nadpłata: odeślij ją w\u00A0„Zwrot pieniędzy”.`,
   twice: (left) => `Za to zamówienie zapłacono już wcześniej. Odeślij ${left} w\u00A0„Zwrot pieniędzy”.`,
-  without_goods: () => 'Zapisano, ale zamówienia nie da się teraz wysłać. Co zrobić, mówi ramka u\u00A0góry.',
+  without_goods: () =>
+    'Zapisano, ale zamówienia nie da się teraz wysłać. Co zrobić, przeczytasz w\u00A0ramce u\u00A0góry.',
 }
 
 const sayOutcome = ({ outcome, difference }: Answer) => said[outcome](formatAmount(difference))
