@@ -104,7 +104,7 @@ interface TextsProps {
 
 const hints: Partial<Record<FoodFact, string>> = {
   legalName: 'Jak nazywa ją prawo, np. „Sól morska, nieoczyszczona”',
-  allergens: 'Np. seler, gorczyca. Puste: strona nic o\u00A0nich nie mówi.',
+  allergens: 'Np. seler, gorczyca. Puste: strona ich nie pokaże.',
   get operator() {
     return `Nazwa i\u00A0adres. Puste: ${brand.seller.legalName}, ${brand.postalAddress.town}`
   },
