@@ -17,7 +17,7 @@ export const shown: typeof pl.shown = {
   reply: 'Antwort des Shops',
   all: plural('de', { one: 'Alle Bewertungen (#)', other: 'Alle Bewertungen (#)' }),
   howChecked:
-    'Nur wer dieses Produkt bei uns gekauft hat, kann es bewerten: Das Formular öffnet sich nur über den Link zu einer versandten Bestellung. Wir zahlen nicht für Bewertungen. Wir lesen jede vor der Veröffentlichung und veröffentlichen gute wie schlechte.',
+    'Nur wer dieses Produkt bei uns gekauft hat, kann es bewerten: Das Formular öffnet sich ausschließlich über den Link zu einer versandten Bestellung. Wir zahlen nicht für Bewertungen. Wir lesen jede vor der Veröffentlichung und veröffentlichen gute wie schlechte.',
   refused: plural('de', { one: '# Bewertung nicht veröffentlicht:', other: '# Bewertungen nicht veröffentlicht:' }),
   reasons,
   newer: 'Neuere Bewertungen',
