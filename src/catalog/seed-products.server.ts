@@ -20,7 +20,7 @@ const foodFacts = {
     ...unsaid,
     legalName: 'Sea salt, unrefined',
     ingredients: 'Sea salt, nothing added',
-    origin: 'Loire-Atlantique, north-western France',
+    origin: 'Loire-Atlantique, northwestern France',
     storage: 'In a dry place, tightly closed',
     harvest:
       'Gathered by paludiers, the salt workers of Loire-Atlantique: by hand, with wooden rakes. Sun and wind dry it.',

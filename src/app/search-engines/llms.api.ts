@@ -40,7 +40,7 @@ async function writeGuide(database: Database, origin: string): Promise<string> {
   return [
     `# ${brand.name}`,
     '',
-    '> An association of chefs, restaurants and hotels that promotes hand-harvested Celtic sea salt from Loire-Atlantique in north-western France, and its web shop.',
+    '> An association of chefs, restaurants and hotels that promotes hand-harvested Celtic sea salt from Loire-Atlantique in northwestern France, and its web shop.',
     '',
     `Prices are in Polish zloty (PLN) and include VAT. Pages exist in these languages: ${offeredLanguages().join(', ')} (\`?lang=\` chooses). Orders are paid on the payment provider's page. Consumers may withdraw from a purchase within ${withdrawalDays} days.`,
     '',

@@ -28,7 +28,7 @@ export const shell: typeof pl.shell = {
   /** Each leads to the page of its name. */
   legal: {
     withdraw: 'Withdraw from contract here',
-    imprint: 'Imprint',
+    imprint: 'Seller’s details',
     terms: 'Terms',
     delivery: 'Delivery and payment',
     withdrawal: 'Returns',
