@@ -241,12 +241,12 @@ describe('what has changed since it was put into the cart', () => {
       isAway ? route.fulfill({ status: 503, json: { message: 'Chwila przerwy.' } }) : route.continue(),
     )
     await page.goto(`${program.origin}/cart`)
-    await page.getByText('Nie udało się teraz porównać koszyka').waitFor()
+    await page.getByText('Nie udało się teraz sprawdzić cen').waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Przejdź do zamówienia' }).count()).toBe(1)
     isAway = false
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
     await page.getByText('59,80 zł / kg').waitFor()
-    await expect.poll(() => page.getByText('Nie udało się teraz porównać koszyka').count()).toBe(0)
+    await expect.poll(() => page.getByText('Nie udało się teraz sprawdzić cen').count()).toBe(0)
   })
 })
 
