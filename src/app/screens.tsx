@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
 import type { LegalDocument } from '../legal/legal.ts'
 import type { MemberKind } from '../membership/member.ts'
-import { answers, type Answer } from '../sales/reviews/review.ts'
+import { answers, type Answer } from '../sales/reviews/written-review.ts'
 import { BrokenPage } from '../site/BrokenPage.tsx'
 import { NotFoundPage } from '../site/NotFoundPage.tsx'
 import { Shell } from '../site/shell/Shell.tsx'

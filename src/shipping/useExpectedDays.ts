@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchAgain } from '../web/fetch-again.ts'
 import { useAppContext } from '../web/app-context.tsx'
+import { formatDays } from './days.ts'
 import { packing, type WorkingDays } from './dispatch.ts'
 
 type Arrival = typeof import('./arrival.ts')
@@ -21,5 +22,5 @@ export function useExpectedDays(onTheWay: WorkingDays | null | undefined): strin
     fetchAgain(() => import('./arrival.ts')).then(setArrival, () => {})
   }, [isPromised])
   if (!packed || !onTheWay || !arrival) return undefined
-  return arrival.formatDays(arrival.arrivalOfOrdered(now, packed, onTheWay), language)
+  return formatDays(arrival.arrivalOfOrdered(now, packed, onTheWay), language)
 }

@@ -5,7 +5,8 @@ import { productRatings } from '../../catalog/ratings/product-ratings.table.ts'
 import { ratingOf } from '../../catalog/ratings/rating.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import { refusalReasons, reviewsPerPage, type ProductReviews } from './review.ts'
+import { refusalReasons, type ProductReviews } from './review.ts'
+import { reviewsPerPage } from './written-review.ts'
 import { reviews } from './reviews.table.ts'
 
 /** What buyers say of the product at this address, the newest first, and how many of them aren't heard and why. */

@@ -4,6 +4,7 @@ import { failure } from '../../kernel/outcome.ts'
 import { optionalText } from '../../schemas/panel-fields.ts'
 import { optionalLine, paragraphs } from '../../schemas/public-fields.ts'
 import { rowVersion } from '../../schemas/row-version.ts'
+import { longestName, longestReview } from './written-review.ts'
 
 export const reviewStates = ['waiting', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -11,9 +12,6 @@ export type ReviewState = (typeof reviewStates)[number]
 /** Why a review isn't published. That it is a bad one is no reason. */
 export const refusalReasons = ['insult', 'personal_data', 'not_about_product', 'advertising', 'unlawful'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
-
-export const longestReview = 2_000
-export const longestName = 40
 
 /** What a buyer sends of one product, by a plain form. */
 export const reviewDraft = z.object({
@@ -25,10 +23,6 @@ export const reviewDraft = z.object({
   name: optionalLine(longestName),
 })
 export type ReviewDraft = z.output<typeof reviewDraft>
-
-/** What the page says of what was sent just now. */
-export const answers = ['saved', 'stars', 'body', 'name', 'published', 'product'] as const
-export type Answer = (typeof answers)[number]
 
 const ownReview = z.object({
   stars: z.int(),
@@ -56,8 +50,6 @@ export const orderToReview = z.object({
   ),
 })
 export type OrderToReview = z.infer<typeof orderToReview>
-
-export const reviewsPerPage = 10
 
 const shownReview = z.object({
   id: z.int(),

@@ -23,10 +23,10 @@ import {
   reviewDraft,
   reviewRecord,
   reviewStates,
-  type Answer,
   type ReviewDraft,
 } from './review.ts'
 import { writeReview } from './write-review.server.ts'
+import type { Answer } from './written-review.ts'
 
 export const reviewsApi = endpoints()
   .get(

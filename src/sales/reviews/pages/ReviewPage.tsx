@@ -8,7 +8,7 @@ import { CallFailed } from '../../../web/api.ts'
 import type { Fetches } from '../../../web/page.ts'
 import { fetchFirst } from '../../../web/prefetch.ts'
 import { orderToReviewBy } from '../reviews.query.ts'
-import { answers } from '../review.ts'
+import { answers } from '../written-review.ts'
 import { reviewTexts } from '../texts.ts'
 import { ProductToReview } from './ReviewForm.tsx'
 

@@ -1,5 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
-import type { Answer, RefusalReason } from '../review.ts'
+import type { RefusalReason } from '../review.ts'
+import type { Answer } from '../written-review.ts'
 
 export const reasons: Record<RefusalReason, string> = {
   insult: 'obraża kogoś',
