@@ -12,7 +12,7 @@ export function ForRestaurants() {
   const { restaurants } = useTexts(siteTexts).story
   return (
     <section className="border-y border-line bg-paper">
-      <div className="mx-auto grid w-full max-w-7xl items-center gap-x-16 gap-y-12 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
+      <div className="mx-auto grid w-full max-w-7xl items-center gap-x-[min(4rem,4.5vw)] gap-y-12 px-5 py-24 sm:px-8 lg:grid-cols-12 lg:py-36">
         <Picture
           {...(own ?? { picture: scenes.table })}
           sizes="(min-width: 1280px) 44rem, (min-width: 1024px) 56vw, 100vw"

@@ -37,7 +37,7 @@ export function Footer() {
               <div className="mt-8">{plain?.languages()}</div>
             </noscript>
           </div>
-          <nav aria-label={menu} className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3">
+          <nav aria-label={menu} className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-8 gap-y-10">
             {(['shop', 'association', 'help'] as const).map((column) => (
               <div key={column}>
                 <p id={`footer-${column}`} className="text-sm text-white/70">
