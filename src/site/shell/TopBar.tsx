@@ -25,7 +25,7 @@ export function TopBar({ variant, showsCart }: Props) {
   const holdsSomething = (useCart() ?? []).length > 0
   return (
     <header className={`sticky top-0 z-30 ${looks[variant]}`}>
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-x-4 px-5 sm:h-20 sm:px-8">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-5 sm:h-20 sm:px-8 lg:gap-x-4">
         <Link to="/" aria-label={shell.homeLink} className="min-w-0 rounded-xs">
           <Logo variant={variant} />
         </Link>
