@@ -41,19 +41,24 @@ export function OrderSummary({ lines, quote, totals, isReckoning, isSent, isFold
           const weight = parseWeight(line.weight)
           const price = readMoney(line.price)
           return (
-            <li key={line.id} className="grid grid-cols-[min(4rem,18%)_1fr_auto] gap-x-4 border-b border-line py-4">
+            <li
+              key={line.id}
+              className="grid grid-cols-[min(4rem,18%)_minmax(0,1fr)] gap-x-4 border-b border-line py-4"
+            >
               <div className="row-span-3 aspect-square self-start overflow-hidden rounded border border-line bg-paper">
                 {line.shown && <img src={line.shown.packshot} alt="" className="size-full object-cover" />}
               </div>
-              <p className="min-w-0">{line.name}</p>
-              <p className="text-right tabular-nums">{formatMoney(lineTotal(line), language)}</p>
-              <p className="col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
+              <div className="flex flex-wrap gap-x-4">
+                <p className="min-w-0 flex-[1_1_6rem]">{line.name}</p>
+                <p className="ml-auto tabular-nums">{formatMoney(lineTotal(line), language)}</p>
+              </div>
+              <p className="col-start-2 flex flex-wrap gap-x-3 text-sm text-mid tabular-nums">
                 {weight > 0 && <span>{formatWeight(weight, language)}</span>}
                 <span>{`${line.quantity} × ${texts.each(formatMoney(price, language))}`}</span>
                 {weight > 0 && <span>{texts.perKilogram(formatMoney(pricePerKilogram(price, weight), language))}</span>}
               </p>
               {line.shown && (
-                <p className="col-start-2 -col-end-1 text-sm">
+                <p className="col-start-2 text-sm">
                   <Link
                     to="/store/$slug"
                     params={{ slug: line.shown.slug }}
@@ -64,7 +69,7 @@ export function OrderSummary({ lines, quote, totals, isReckoning, isSent, isFold
                   </Link>
                 </p>
               )}
-              <ReducedFrom promotion={promotionOf(line, quote)} className="col-start-2 -col-end-1 mt-1" />
+              <ReducedFrom promotion={promotionOf(line, quote)} className="col-start-2 mt-1" />
             </li>
           )
         })}
