@@ -16,11 +16,11 @@ export function StarChoice({ chosen }: { chosen: number | undefined }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{texts.stars}</legend>
-      <div className="group/stars mt-1 -ml-1.5 flex w-fit">
+      <div className="group/stars mt-1 -ml-1.5 flex w-fit max-w-full">
         {texts.starNames.map((name, place) => (
           <label
             key={name}
-            className="relative grid size-11 place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-violet"
+            className="relative grid aspect-square w-11 min-w-0 place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-violet"
           >
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function StarChoice({ chosen }: { chosen: number | undefined }) {
             <svg
               aria-hidden="true"
               viewBox="-1 -1 22 22"
-              className={`pointer-events-none size-8 fill-transparent stroke-violet forced-colors:stroke-[CanvasText] ${filledBy[place]}`}
+              className={`pointer-events-none size-8 max-w-full fill-transparent stroke-violet forced-colors:stroke-[CanvasText] ${filledBy[place]}`}
             >
               <path d="M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z" />
             </svg>
@@ -43,7 +43,7 @@ export function StarChoice({ chosen }: { chosen: number | undefined }) {
           </label>
         ))}
       </div>
-      <p aria-hidden="true" className="flex w-55 justify-between text-sm text-mid">
+      <p aria-hidden="true" className="flex w-55 max-w-full flex-wrap justify-between gap-x-4 text-sm text-mid">
         <span>{texts.starNames.at(0)}</span>
         <span>{texts.starNames.at(-1)}</span>
       </p>
