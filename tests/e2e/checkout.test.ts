@@ -169,6 +169,9 @@ test(
     await page.keyboard.press('Tab')
     await expect.poll(() => focusedText(page)).toBe('Zmień punkt')
     await page.keyboard.press('Tab')
+    // Whether a letter may ask for a review stands before the button, and is nobody’s choice but theirs.
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(false)
+    await page.keyboard.press('Tab')
     await expect.poll(() => focusedText(page)).toContain('Zamówienie z obowiązkiem zapłaty')
     await page.keyboard.press('Enter')
     await page.waitForURL(provider)
