@@ -23,7 +23,7 @@ export const pageStates: Record<string, States> = {
     },
     'under its menu': async ({ page, go }) => {
       await go('/')
-      await page.locator('header button').click()
+      await page.locator('header button[aria-haspopup=dialog]').click()
       await page.getByRole('dialog').waitFor()
     },
     'whose code is lost': async (visitor) => {
