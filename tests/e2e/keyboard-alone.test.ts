@@ -159,7 +159,7 @@ async function apply(page: Page) {
 }
 
 test.for(fewOf(sights, 1))(
-  'with the keyboard alone, $width pixels wide, letters of $letters, somebody buys, and applies as a chef',
+  'with the keyboard alone, $width pixels wide, letters of "$textSize", somebody buys, and applies as a chef',
   async (sight) => {
     const page = await arrive('/', sight, /status of 404/)
     await buy(page)
