@@ -24,9 +24,12 @@ export const fetches: Fetches = ({ queryClient, api }, { slug = '' }) => {
   return prefetch(queryClient, productsOnSale(api))
 }
 
-/** The page is called as its dish is. */
-export const describe: Describe = async ({ language }, { slug = '' }) =>
-  isRecipe(slug) ? { title: (await recipeTexts.load(language)).dishes[slug].title } : undefined
+/** The page is called as its dish is, and is said to be a recipe: who searches reads nothing else of it. */
+export const describe: Describe = async ({ language }, { slug = '' }) => {
+  if (!isRecipe(slug)) return
+  const { recipes: texts, dishes } = await recipeTexts.load(language)
+  return { title: texts.called(dishes[slug].title) }
+}
 
 const onTime = asPromotionsEnd((products: ProductOnSale[]) => products)
 const shownSalts = 4

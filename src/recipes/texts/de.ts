@@ -10,6 +10,7 @@ export const recipes: typeof pl.recipes = {
   steps: 'Zubereitung',
   salt: 'Das Salz für dieses Rezept',
   toStore: 'Alle Größen ansehen',
+  called: (dish) => `${dish} – das Rezept`,
 }
 
 export const dishes: typeof pl.dishes = {

@@ -10,6 +10,7 @@ export const recipes: typeof pl.recipes = {
   steps: 'Method',
   salt: 'The salt for this recipe',
   toStore: 'See all sizes',
+  called: (dish) => `${dish} – recipe`,
 }
 
 export const dishes: typeof pl.dishes = {
@@ -17,7 +18,10 @@ export const dishes: typeof pl.dishes = {
     title: 'Tomatoes with salt',
     lead: 'Ripe tomatoes, olive oil and fleur de sel. In ten minutes they make their own dressing.',
   },
-  'maslo-z-sola': { title: 'Salted butter', lead: 'Salted butter the Breton way: smooth, with crystals that crunch.' },
+  'maslo-z-sola': {
+    title: 'Salted butter',
+    lead: 'Salted butter the Breton way: smooth, with crystals of salt that crunch.',
+  },
   'karmel-z-sola': {
     title: 'Salted caramel',
     lead: 'Sugar, butter, cream and salt. For pancakes, ice cream, or straight from the spoon.',

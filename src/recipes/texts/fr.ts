@@ -10,6 +10,7 @@ export const recipes: typeof pl.recipes = {
   steps: 'Préparation',
   salt: 'Le sel de cette recette',
   toStore: 'Voir tous les formats',
+  called: (dish) => `${dish} – recette`,
 }
 
 export const dishes: typeof pl.dishes = {

@@ -8,6 +8,8 @@ export const recipes = {
   steps: 'Przygotowanie',
   salt: 'Sól do tego przepisu',
   toStore: 'Zobacz wszystkie opakowania',
+  /** What search engines and the browser's tab call the page of one. */
+  called: (dish: string) => `${dish} – przepis`,
 }
 
 /** What each recipe is called, and why one would cook it. */
@@ -18,7 +20,7 @@ export const dishes = {
   },
   'maslo-z-sola': {
     title: 'Masło z\u00A0solą',
-    lead: 'Solone masło jak w\u00A0Bretanii: gładkie, z\u00A0kryształkami, które chrupią.',
+    lead: 'Solone masło jak w\u00A0Bretanii: gładkie, z\u00A0kryształkami soli, które chrupią.',
   },
   'karmel-z-sola': {
     title: 'Słony karmel',
