@@ -6,6 +6,7 @@ import type { ProductOnSale } from '../../src/catalog/product.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { languages } from '../../src/kernel/language.ts'
 import { readMoney } from '../../src/kernel/money.ts'
+import { recipeSlugs } from '../../src/recipes/recipe.ts'
 import { screens } from '../../src/app/screens.tsx'
 import { screenAt } from '../../src/app/pages/entry-server.tsx'
 import { readHtml } from '../support/html.ts'
@@ -24,6 +25,8 @@ const isSearched: Record<string, boolean> = {
   '/store': true,
   '/store/$slug': true,
   '/store/$slug/reviews/$page': true,
+  '/recipes': true,
+  '/recipes/$slug': true,
   '/imprint': true,
   '/terms': true,
   '/delivery': true,
@@ -39,6 +42,7 @@ const isSearched: Record<string, boolean> = {
   '/checkout/demo/$session': false,
   '/checkout/success': false,
   '/store/login': false,
+  '/store/confirm/$token': false,
   '/store/recover': false,
   '/store/recover/$token': false,
   '/store/account': false,
@@ -77,7 +81,8 @@ describe.for([
     publicOrigin = publicUrl ?? program.origin
     products = (await (await fetch(`${program.origin}/api/store/products`)).json()) as ProductOnSale[]
     const fixed = Object.keys(isSearched).filter((screen) => isSearched[screen] && !screen.includes('$'))
-    const paths = [...fixed, ...products.map(({ slug }) => `/store/${slug}`)]
+    const cooked = recipeSlugs.map((slug) => `/recipes/${slug}`)
+    const paths = [...fixed, ...cooked, ...products.map(({ slug }) => `/store/${slug}`)]
     searched = paths.flatMap((path) =>
       [undefined, ...languages].map((asked) => ({
         path,
@@ -174,12 +179,14 @@ describe.for([
       const kinds = things.map((thing) => thing['@type'])
       const expected = path.startsWith('/store/')
         ? ['Product', 'BreadcrumbList']
-        : path === '/'
-          ? ['Organization', 'WebSite', 'FAQPage']
-          : []
+        : path.startsWith('/recipes/')
+          ? ['Recipe', 'BreadcrumbList']
+          : path === '/'
+            ? ['Organization', 'WebSite', 'FAQPage']
+            : []
       expect(kinds, address).toEqual(expected)
-      const ours = things.flatMap((thing) => ('url' in thing ? thing.url : []))
-      for (const url of ours) expect(url).toBe(`${publicOrigin}/`)
+      for (const thing of things)
+        if ('url' in thing) expect(thing.url).toBe(thing['@type'] === 'Recipe' ? address : `${publicOrigin}/`)
     }))
 
   test('what programs are told of a product is what people read: name, price, unit price, stock and text', async () => {
@@ -221,6 +228,17 @@ describe.for([
       const steps = things.flatMap((thing) => (thing['@type'] === 'BreadcrumbList' ? thing.itemListElement : []))
       for (const { item } of steps) expect(pages.map((page) => page.address)).toContain(item)
       for (const { item } of steps.slice(-1)) expect(item).toBe(address)
+    }))
+
+  test('what programs are told of a recipe is what people read: its name, what goes in, and each step', () =>
+    onEachPage(({ things, document }) => {
+      const text = document.all('main')[0]?.text ?? ''
+      for (const thing of things)
+        if (thing['@type'] === 'Recipe') {
+          expect(document.all('h1')[0]?.text).toBe(thing.name)
+          for (const part of [...thing.recipeIngredient, ...thing.recipeInstructions.map((step) => step.text)])
+            expect(text).toContain(part)
+        }
     }))
 
   test('the sitemap names every address of every such page, all of its languages, and nothing else', async () => {

@@ -110,6 +110,27 @@ const product = z.object({
   offers: offer,
 })
 
+const recipe = z.object({
+  ...context,
+  '@type': z.literal('Recipe'),
+  name: said,
+  description: said,
+  url: address,
+  image: z.array(address).min(1),
+  author: z.object({ '@type': z.literal('Organization'), name: said }),
+  totalTime: z.iso.duration(),
+  recipeYield: said,
+  recipeIngredient: z.array(said).min(2),
+  recipeInstructions: z.array(z.object({ '@type': z.literal('HowToStep'), text: said })).min(2),
+})
+
 /** What search engines ask of each thing that our pages tell them of; what they recommend is asked for, too. */
-export const structuredData = z.discriminatedUnion('@type', [organization, site, questions, breadcrumb, product])
+export const structuredData = z.discriminatedUnion('@type', [
+  organization,
+  site,
+  questions,
+  breadcrumb,
+  product,
+  recipe,
+])
 export type StructuredThing = z.infer<typeof structuredData>
