@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { listens, useBrowser } from '../support/browser.ts'
 import { coarse, keepCart, premium } from '../support/checkout.ts'
+import { isHydrated } from '../support/hydrated.ts'
 import { readHtml } from '../support/html.ts'
 import { useProgram } from '../support/program.ts'
 import { onlyForRelease } from '../support/release.ts'
@@ -76,6 +77,8 @@ describe('a visitor', () => {
   test('is told that a page does not exist, and finds a way on', async () => {
     const page = await visit(`${program.origin}/`)
     const answer = await page.request.get(`${program.origin}/brak`)
+    // What isn't there is thrown: while a page still comes to life, React would say that it had to draw it anew.
+    await isHydrated(page)
     expect(answer.status()).toBe(404)
     await page.evaluate(() => window.history.pushState({}, '', '/brak'))
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
