@@ -37,6 +37,7 @@ describe('a cart compared with the shop', () => {
       pricePerKilogram: '49.80',
       promotion: null,
       imageUrl: null,
+      packshot: expect.stringMatching(/^\/[\w/.-]+\.webp$/),
       maxPerOrder: 50,
       fitsLocker: true,
       packedWeight: 550,
