@@ -105,6 +105,7 @@ describe('what a visitor is told of one product', () => {
       maxPerOrder: 50,
       fitsLocker: true,
       promotion: null,
+      delivery: null,
     })
   })
 
