@@ -7,7 +7,7 @@ const drawn = import.meta.glob<string>('./layout/pictures/*', { query: '?inline'
 
 const ours = new Map(
   Object.entries(drawn).map(([path, address]) => {
-    const [, name = ''] = /([^/]+)\.\w+$/.exec(path) ?? []
+    const [, name = ''] = /^\.\/layout\/pictures\/([^.]+)\./.exec(path) ?? []
     return [name, address] as const
   }),
 )
