@@ -9,6 +9,7 @@ import { messageEmail } from '../src/contact/message.mail.tsx'
 import {
   accountCreatedEmail,
   accountDeletedEmail,
+  emailProofEmail,
   passwordChangedEmail,
   recoveryEmail,
 } from '../src/customers/account.mail.tsx'
@@ -30,6 +31,7 @@ import {
 } from '../src/sales/order-management/emails/order-office.mail.tsx'
 import { orderLinkEmail } from '../src/sales/order-management/emails/order-shipping.mail.tsx'
 import { stockHeldEmail } from '../src/sales/order-management/emails/order-office.mail.tsx'
+import { reviewRequestEmail } from '../src/sales/reviews/review-request.mail.tsx'
 import { readConfig } from '../src/server/config.ts'
 import { withLive } from '../src/server/live.ts'
 import { emailsOf, linkIn, orderIn } from './support/order-emails.ts'
@@ -111,6 +113,8 @@ test('no page, file or header of an association of its own shows who the example
     '/site.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
+    '/llms.txt',
+    ...languages.map((language) => `/products.xml?lang=${language}`),
     '/api/openapi.json',
     '/api/store/checkout-settings',
     '/admin',
@@ -154,6 +158,7 @@ function lettersIn(language: Language): Record<string, Email> {
     stock: stockEmail({ id: 1, name: 'Meersalz', stockQuantity: 1 }, language),
     held: stockHeldEmail({ name: 'Meersalz', held: 1, left: 1 }),
     created: accountCreatedEmail(language),
+    proof: emailProofEmail(language),
     recovery: recoveryEmail(language),
     password: passwordChangedEmail(language),
     deleted: accountDeletedEmail(language),
@@ -161,6 +166,7 @@ function lettersIn(language: Language): Record<string, Email> {
     application: applicationEmail({ ...member, language }, language),
     welcome: welcomeEmail({ ...member, language }, { getsNewsletters: true }),
     materials: materialsEmail({ ...member, language }, new Date()),
+    reviewRequest: reviewRequestEmail(order.orderNumber, link, language),
     newsletterLink: newsletterEmail('link', language),
     newsletterWelcome: newsletterEmail('welcome', language),
     test: testEmail(language),
