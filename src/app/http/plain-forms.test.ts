@@ -24,6 +24,8 @@ test('forms of other sites are refused; what was typed is shown to who typed it,
   expect(await wrong.text()).toContain('value="nobody&quot;&gt;&lt;b&gt;"')
   expect(await (await shop.call('GET', '/contact?lang=de')).text()).not.toContain('nobody')
   expect((await post(shop, '/contact', message, { 'Content-Type': 'text/plain' })).status).toBe(415)
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, place) => [`field${place}`, 'x']))
+  expect((await post(shop, '/checkout', { ...many, do: 'review' })).status).toBe(400)
   // No form of ours has such a key.
   for (const key of ['żółw', 'two\nlines'])
     for (const [path, step] of [

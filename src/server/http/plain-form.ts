@@ -7,12 +7,16 @@ import { readKey } from './idempotency-key.ts'
 
 export type Typed = Record<string, string>
 
+/** More than any form of ours has. Some carry along what was typed, and each field takes time to write into the page. */
+const maxFields = 40
+
 /** What was typed into a plain form, each line ended as scripts end it. */
 export async function readTyped<Env extends AppEnv>(c: Context<Env>): Promise<Typed> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw refuse('wrong_type')
   const context = c as unknown as Context<AppEnv>
   const sent = await receive(context, maxBytes.json, async () => new URLSearchParams(await c.req.text()))
+  if (sent.size > maxFields) throw refuse('malformed')
   return typedIn(sent)
 }
 
