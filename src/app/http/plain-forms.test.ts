@@ -90,6 +90,12 @@ test('a checkout of forms: its price is confirmed anew when it has changed, and 
   const review = await carriedBy(await browser.post('/checkout', { ...typed, do: 'review' }))
   expect(review).toMatchObject({ ...typed, expectedTotal: '72.79' })
 
+  // Reading it once more waits for nobody who is ordering just now, and keeps nobody waiting.
+  await shop.database.transaction(async (transaction) => {
+    await transaction.execute(sql`select from products where id = ${id} for no key update`)
+    expect((await browser.post('/checkout', { ...typed, do: 'review' })).status).toBe(200)
+  })
+
   await shop.callAsAdmin('PUT', `/api/admin/products/${id}`, { body: { price: '30.00' } })
   const changed = await browser.post('/checkout', { ...review, do: 'order' })
   expect(changed.status).toBe(409)

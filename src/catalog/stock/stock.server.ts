@@ -43,8 +43,15 @@ export async function lockProducts(
   ids: number[],
   language: Language,
 ): Promise<Map<number, Goods>> {
-  const rows = await selectGoods(transaction, ids, language).for('no key update', { of: products })
-  const charged = await withChargedPrices(transaction, rows)
+  return asGoods(transaction, await selectGoods(transaction, ids, language).for('no key update', { of: products }))
+}
+
+/** The same for who only asks: it waits for no order, and no order waits for it. */
+export const readGoods = async (database: Database, ids: number[], language: Language): Promise<Map<number, Goods>> =>
+  asGoods(database, await selectGoods(database, ids, language))
+
+async function asGoods(database: Database, rows: Awaited<ReturnType<typeof selectGoods>>): Promise<Map<number, Goods>> {
+  const charged = await withChargedPrices(database, rows)
   return new Map(charged.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
 }
 

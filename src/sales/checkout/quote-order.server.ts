@@ -1,4 +1,4 @@
-import { lockProducts } from '../../catalog/stock/stock.server.ts'
+import { readGoods } from '../../catalog/stock/stock.server.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -15,7 +15,7 @@ export async function quoteOrder(
   const rates = await readActiveRates(database)
   return database.transaction(async (transaction) => {
     const ids = linesIn(asked.cart).map(({ id }) => id)
-    const goods = await lockProducts(transaction, ids, language)
+    const goods = await readGoods(transaction, ids, language)
     const priced = await priceOrder(transaction, asked, goods, rates)
     return priced.ok ? done(printQuote(priced.value, priced.value.lines)) : priced
   })
