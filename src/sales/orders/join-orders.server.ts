@@ -3,6 +3,7 @@ import { customers } from '../../customers/customers.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { isSameEmail } from '../../server/database/same-email.ts'
 import { enqueue, type Job } from '../../server/jobs/jobs.ts'
+import { bumpVersion } from './lock-order.server.ts'
 import { orders } from './orders.table.ts'
 
 /** Made without an account, and still bearing its customer's address. */
@@ -22,7 +23,7 @@ export async function joinOrder(
   const account = transaction.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
   const joined = await transaction
     .update(orders)
-    .set({ customerId })
+    .set({ customerId, ...bumpVersion })
     .where(and(eq(orders.id, orderId), isGuests, isSameEmail(orders.email, sql`(${account})`)))
     .returning({ id: orders.id })
   return joined.length > 0

@@ -1,11 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { register } from '../../../customers/sign-in/sign-in.server.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Visitor } from '../../../server/accounts/sign-in.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { bumpVersion } from '../../orders/lock-order.server.ts'
+import { joinOrder } from '../../orders/join-orders.server.ts'
 import { orderNotFound } from '../../orders/order.ts'
-import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { findPlacedOrder, type Asking } from './read-placed-order.server.ts'
 
@@ -24,11 +22,7 @@ export async function registerWithOrder(
   const { firstName, lastName, email, phone, address, city, postalCode, country } = order
   const said = { firstName, lastName, email, phone, address, city, postalCode, country, password }
   return register(database, said, language, visitor, async (transaction, customerId) => {
-    const joined = await transaction
-      .update(orders)
-      .set({ customerId, ...bumpVersion })
-      .where(and(eq(orders.id, order.id), isNull(orders.customerId)))
-      .returning({ id: orders.id })
-    for (const { id } of joined) await recordEvent(transaction, id, 'joined_account', 'customer')
+    if (await joinOrder(transaction, { orderId: order.id, customerId }))
+      await recordEvent(transaction, order.id, 'joined_account', 'customer')
   })
 }
