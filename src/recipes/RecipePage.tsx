@@ -134,7 +134,7 @@ function Salt({ product }: { product: ProductOnSale }) {
         {pricePerKilogram && <span className="block text-sm text-mid">{written(pricePerKilogram)} / kg</span>}
       </p>
       <ReducedFrom promotion={promotion} className="mt-1" />
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-5 max-sm:[&_button]:px-3">
         <AddToCart product={product} />
       </div>
     </li>

@@ -54,7 +54,7 @@ export default function ActivitiesPage() {
       <section className="mt-24 lg:mt-40">
         <div className="border-t border-ink/25 pt-12 lg:pt-16">
           <Opening lead={association.text}>
-            <h2 className="text-4xl sm:text-6xl">{association.title}</h2>
+            <h2 className="max-w-2xl text-4xl sm:text-6xl">{association.title}</h2>
           </Opening>
         </div>
         {/* A laid table: the plate in the middle, and a list on either side, as fork and knife lie. */}
