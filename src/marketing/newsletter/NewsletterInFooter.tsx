@@ -8,7 +8,7 @@ import { NewsletterForm } from './NewsletterForm.tsx'
  * footer, and nothing leads away from a checkout.
  */
 const read = /^\/(activities|team|cooperation|store)$/
-const without = /^\/$|^\/newsletter|^\/checkout$/
+const without = /^\/$|^\/newsletter|^\/checkout(?!\/success)/
 
 export function NewsletterInFooter() {
   const texts = useTexts(uiTexts).newsletter
