@@ -20,7 +20,7 @@ export function EmptyCart() {
           <Link to="/store">{texts.continueShopping}</Link>
         </Button>
       </div>
-      <ul className="grid gap-x-8 gap-y-16 border-t border-line pt-12 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-16 border-t border-line pt-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
         {data
           .filter(({ inStock }) => inStock)
           .slice(0, 3)

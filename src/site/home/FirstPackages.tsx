@@ -25,7 +25,7 @@ export function FirstPackages() {
           <h2 className="text-4xl sm:text-6xl">{shelf.title}</h2>
         </Opening>
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-x-6 gap-y-16 sm:grid-cols-2 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
         {inStock.map((product) => (
           <ProductCard
             key={product.id}
