@@ -91,6 +91,7 @@ test('a review waits until it is read; published, all see it with its stars, and
   const of = await slugOf(shop, 1)
   const bare = await (await shop.call('GET', `/store/${of}?lang=pl`)).text()
   expect(bare).not.toContain('Opinie kupujących')
+  expect(bare).not.toContain('href="#reviews"')
   const product = async () =>
     (await json<{ slug: string; rating?: object }[]>(shop.call('GET', '/api/store/products'))).find(
       (one) => one.slug === of,
@@ -128,6 +129,7 @@ test('a review waits until it is read; published, all see it with its stars, and
     page = await (await shop.call('GET', `/store/${of}?lang=pl`)).text()
     expect(page).toContain('Opinie kupujących')
   })
+  expect(page).toContain('href="#reviews"')
   expect(page).toContain('&lt;b&gt;Słona&lt;/b&gt;')
   expect(page).toContain('Zweryfikowany zakup')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as object
