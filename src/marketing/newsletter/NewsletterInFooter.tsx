@@ -15,7 +15,7 @@ export function NewsletterInFooter() {
   const page = useRouterState({ select: ({ location }) => location.pathname })
   if (without.test(page)) return null
   return (
-    <div className="grid gap-x-12 gap-y-6 border-b border-white/20 pb-12 lg:grid-cols-[4fr_8fr]">
+    <div className="grid gap-x-12 gap-y-6 border-b border-white/20 pb-12 sm:grid-cols-2 lg:grid-cols-[4fr_8fr]">
       <div>
         <h2 className="text-2xl">{texts.heading}</h2>
         <p className="mt-2 max-w-xs text-balance text-white/80">{texts.lead}</p>
