@@ -18,15 +18,14 @@ const sharedByPages = [
     test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,
     minShareCount: 2,
   },
-  { name: 'shelf', test: /\/src\/catalog\/(texts|pages\/ProductCard)\.tsx?$/, minShareCount: 2 },
   {
     name: light('shop'),
-    test: /\/src\/(cart(?!\/(AddToCart|QuantityField))|catalog(?!\/pages)|shipping)\//,
+    test: /\/src\/(cart(?!\/(AddToCart|QuantityField))|catalog(?!\/pages\/(?!ProductPicture))|shipping)\//,
     minShareCount: 2,
   },
   {
-    name: light('offer'),
-    test: /\/src\/(cart\/(AddToCart|QuantityField)|catalog\/pages\/)|\/lucide-react\/.*\/(minus|plus)\./,
+    name: 'offer',
+    test: /\/src\/(cart\/(AddToCart|QuantityField)|catalog\/(texts\.ts|pages\/))/,
     minShareCount: 2,
   },
   {
@@ -34,14 +33,29 @@ const sharedByPages = [
     test: /\/src\/(customers\/.*(\.tsx|texts\.ts)|ui\/forms\/PasswordField\.tsx)$/,
     minShareCount: 2,
   },
+  // A product's page has both beside it: their code is apart, their words are one file.
+  { name: besideProductIn, test: /\/src\/(recipes|sales\/reviews)\/texts\// },
+  {
+    name: 'reviews',
+    test: /\/src\/sales\/reviews\/(texts|written-review|pages\/(ProductReviews|ReviewList))\.tsx?$/,
+    minShareCount: 2,
+  },
   { name: 'recipes', test: /\/src\/recipes\/(texts|recipe|RecipeList)\.tsx?$/, minShareCount: 2 },
-  { name: light('order-calls'), test: /\/src\/sales\/orders\/(.*\.query|return-from-payment)\.ts$/, minShareCount: 2 },
+  {
+    name: light('order-calls'),
+    test: /\/src\/sales\/orders\/(.*\.query|return-from-payment|has-left)\.ts$/,
+    minShareCount: 2,
+  },
   { name: 'orders', test: /\/src\/sales\/(orders|order-management)\/texts\.ts$/ },
 ]
 
 /** The words that every page has are one file per language. */
 function languageOf(id: string) {
   return /(\w+)\.ts$/.exec(id)?.[1]
+}
+
+function besideProductIn(id: string) {
+  return `beside-product-${languageOf(id)}`
 }
 
 /** Whoever loads a room's `texts.ts` loads its words, and whoever loads a schema loads zod: only pages that need them do. */
