@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/kernel/language.ts'
 import { useBrowser } from '../support/browser.ts'
 import { readHtml } from '../support/html.ts'
+import { openAndMeasureShift } from '../support/layout-shift.ts'
 import { useProgram } from '../support/program.ts'
 
 const { visit } = useBrowser()
@@ -100,8 +101,13 @@ test('other sizes stand below, the nearest first, and lead on with the right tit
   await expect.poll(() => sizes.getByRole('link').allTextContents()).not.toContain('Sól celtycka premium')
 })
 
-test('several pieces go into the cart at once; on a phone the button goes along, until the page ends, and is one', async () => {
-  const page = await visit(`${program.origin}/store/${slug}`, { viewport: { width: 390, height: 844 } })
+test('several pieces go into the cart at once; on a phone the button goes along, until the page ends, and is one; nothing moves for it', async () => {
+  const page = await visit('about:blank', { viewport: { width: 390, height: 844 } })
+  // In French the button is the widest.
+  const shifts = await openAndMeasureShift(page, `${program.origin}/store/${slug}?lang=fr`)
+  await page.locator('.along').waitFor()
+  expect(await shifts()).toBeLessThanOrEqual(0.02)
+  await page.goto(`${program.origin}/store/${slug}?lang=pl`)
   const button = page.getByRole('button', { name: 'Do koszyka' })
   const foot = async () => Math.round(844 - ((await button.boundingBox())?.y ?? 0))
   await expect.poll(foot).toBeLessThan(80)
