@@ -62,6 +62,21 @@ test(
     await page.locator('footer a[href="/terms"]').click()
     await page.waitForURL(/\/terms/)
     await note(page)
+    // Kept for no longer than a page takes to come in another language.
+    await page.locator('header button[aria-haspopup=dialog]').click()
+    const english = page.getByRole('dialog').getByRole('link', { name: 'English' })
+    await english.waitFor()
+    await page.evaluate(() =>
+      document.addEventListener('click', (press) => press.preventDefault(), { capture: true, once: true }),
+    )
+    await english.click()
+    await note(page)
+    await page.goto(`${program.origin}/?lang=pl`)
+    await page.request.post(`${program.origin}/cart`, {
+      form: { id: coarse.id, do: 'add' },
+      headers: { Origin: program.origin },
+    })
+    await note(page)
     await keepCart(page, [coarse])
     await page.goto(`${program.origin}/checkout`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
