@@ -67,6 +67,7 @@ interface SitemapPage {
 /** Every page for search engines: each screen that is neither personal nor secret, and the products on sale. */
 async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
   const { shelf, products } = await readShelfDates(database)
+  const today = new Date().toISOString().slice(0, 10)
   const people = latest(await teamShownSince(database), await membersShownSince(database))
   return [
     { path: '/' },
@@ -81,7 +82,11 @@ async function listSitemapPages(database: Database): Promise<SitemapPage[]> {
     ...recipeSlugs.map((slug) => ({ path: `/recipes/${slug}` })),
     { path: '/stored' },
     { path: '/withdraw' },
-    ...legalDocuments.map((document) => ({ path: `/${document}`, since: versionsOf(document)[0] })),
+    // What comes with the program may bear tomorrow's day, on which no page has changed yet.
+    ...legalDocuments.map((document) => ({
+      path: `/${document}`,
+      since: [versionsOf(document)[0], today].toSorted()[0],
+    })),
   ]
 }
 
