@@ -18,7 +18,10 @@ export const dishes: typeof pl.dishes = {
     title: 'Tomaten mit Salz',
     lead: 'Reife Tomaten, Olivenöl und Fleur de Sel. In zehn Minuten ziehen sie ihre eigene Soße.',
   },
-  'maslo-z-sola': { title: 'Salzbutter', lead: 'Salzbutter wie in der Bretagne: cremig und mit knackigen Salzkristallen.' },
+  'maslo-z-sola': {
+    title: 'Salzbutter',
+    lead: 'Salzbutter wie in der Bretagne: cremig und mit knackigen Salzkristallen.',
+  },
   'karmel-z-sola': {
     title: 'Salzkaramell',
     lead: 'Zucker, Butter, Sahne und Salz. Für Pfannkuchen, zu Eis oder direkt vom Löffel.',
