@@ -12,7 +12,7 @@ const sharedByPages = [
     test: /\/src\/((web|i18n|kernel(?!\/calendar)|ui(?!\/forms\/Password))\/|site\/Opening\.tsx$|(customers|membership|sales\/withdrawal)\/.*\.(ts|svg)$)/,
     minShareCount: 2,
   },
-  { name: languageOf, test: /\/src\/(web|ui|schemas)\/texts\// },
+  { name: languageOf, test: /\/src\/(web|ui|schemas|customers\/fields)\/texts\// },
   {
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/src\/(sales\/checkout\/form\/|schemas\/(public-fields|list-filters|amount)\.ts)/,

@@ -76,6 +76,8 @@ const sent: Record<string, object> = {
   'POST /customers/password-recovery': { email: 'ewa@example.com' },
   'PUT /customers/password-recovery/:token': { password: anna.password },
   'POST /store/order-links': { orderNumber: 'S-2026-000001', email: 'ewa@example.com' },
+  'POST /store/checkout-sessions/:session/account': { password: anna.password },
+  'POST /newsletter': { email: 'ewa@example.com', page: '/' },
   'POST /visits': { page: '/store', from: 'example.com' },
   'POST /store/products/:slug/waiting': { email: 'ewa@example.com' },
   'POST /withdrawals': { name: 'Ewa', orderNumber: 'S-2026-000001', email: 'ewa@example.com' },

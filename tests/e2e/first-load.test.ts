@@ -8,13 +8,7 @@ import { useProgram } from '../support/program.ts'
 const { visit } = useBrowser('new')
 const program = useProgram()
 
-const exceptions: Partial<Record<string, number>> = {
-  // Reads what was typed before with the schemas that the endpoint checks it by.
-  '/checkout': 160,
-  // Three forms beside the words of customers and of their orders.
-  '/store/account': 155,
-}
-const maxKilobytes = (path: string) => exceptions[path] ?? 150
+const maxKilobytes = { scripts: 150, styles: 14 }
 const maxFiles = 12
 
 describe('a page that nobody touches loads no more scripts and styles than the budget, whenever it asks for them', () => {
@@ -23,11 +17,13 @@ describe('a page that nobody touches loads no more scripts and styles than the b
     const files = codeLoadedBy(page)
     await page.goto(`${program.origin}${path}`)
     await page.waitForLoadState('networkidle')
-    const [zipped, brotli] = [await bytesOf(files, 'gzip'), await bytesOf(files, 'br')]
     expect(files.size).toBeGreaterThan(3)
     expect(files.size).toBeLessThanOrEqual(maxFiles)
+    const [scripts, styles] = [[...files].filter((file) => !isStyle(file)), [...files].filter(isStyle)]
+    const [zipped, brotli] = [await bytesOf(scripts, 'gzip'), await bytesOf(scripts, 'br')]
     expect(zipped).toBeGreaterThan(50_000)
-    expect(zipped).toBeLessThanOrEqual(maxKilobytes(path) * 1024)
+    expect(zipped).toBeLessThanOrEqual(maxKilobytes.scripts * 1024)
+    expect(await bytesOf(styles, 'gzip')).toBeLessThanOrEqual(maxKilobytes.styles * 1024)
     // Browsers ask for Brotli, and the build takes its time for it.
     expect(brotli).toBeLessThan(zipped * 0.9)
   })
@@ -41,9 +37,11 @@ function codeLoadedBy(page: Page): Set<string> {
   return files
 }
 
-async function bytesOf(files: Set<string>, encoding: string): Promise<number> {
+const isStyle = (file: string) => file.endsWith('.css')
+
+async function bytesOf(files: string[], encoding: string): Promise<number> {
   const sizes = await Promise.all(
-    Array.from(files, async (file) => {
+    files.map(async (file) => {
       const answer = await fetch(file, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })
       return Number(answer.headers.get('Content-Length') ?? Number.NaN)
     }),

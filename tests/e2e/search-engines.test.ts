@@ -185,8 +185,10 @@ describe.for([
             ? ['Organization', 'WebSite', 'FAQPage']
             : []
       expect(kinds, address).toEqual(expected)
-      for (const thing of things)
-        if ('url' in thing) expect(thing.url).toBe(thing['@type'] === 'Recipe' ? address : `${publicOrigin}/`)
+      const named = things.flatMap((thing) =>
+        'url' in thing ? [{ url: thing.url, isRecipe: thing['@type'] === 'Recipe' }] : [],
+      )
+      for (const { url, isRecipe } of named) expect(url).toBe(isRecipe ? address : `${publicOrigin}/`)
     }))
 
   test('what programs are told of a product is what people read: name, price, unit price, stock and text', async () => {
@@ -233,12 +235,13 @@ describe.for([
   test('what programs are told of a recipe is what people read: its name, what goes in, and each step', () =>
     onEachPage(({ things, document }) => {
       const text = document.all('main')[0]?.text ?? ''
-      for (const thing of things)
-        if (thing['@type'] === 'Recipe') {
-          expect(document.all('h1')[0]?.text).toBe(thing.name)
-          for (const part of [...thing.recipeIngredient, ...thing.recipeInstructions.map((step) => step.text)])
-            expect(text).toContain(part)
-        }
+      for (const { name, recipeIngredient, recipeInstructions } of things.flatMap((thing) =>
+        thing['@type'] === 'Recipe' ? [thing] : [],
+      )) {
+        expect(document.all('h1')[0]?.text).toBe(name)
+        for (const part of [...recipeIngredient, ...recipeInstructions.map((step) => step.text)])
+          expect(text).toContain(part)
+      }
     }))
 
   test('the sitemap names every address of every such page, all of its languages, and nothing else', async () => {

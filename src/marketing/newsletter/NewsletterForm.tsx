@@ -5,26 +5,13 @@ import { useAppContext, useTexts } from '../../web/app-context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 
-const grounds = {
-  light: {
-    field: 'border-ink/55 bg-paper text-ink placeholder:text-mid hover:border-ink',
-    small: 'text-mid',
-    problem: 'text-clay',
-  },
-  dark: {
-    field: 'border-white/60 bg-transparent text-white placeholder:text-white/75 hover:border-white',
-    small: 'text-white/80',
-    problem: '',
-  },
-}
-
 type State = 'idle' | 'sending' | 'sent'
 
 /**
  * Asks for the newsletter. It is a plain form that leads to a page with the answer; where scripts run, the answer comes in its place.
  * It has no live region and none of the names of other forms' fields, since it stands beside them.
  */
-export function NewsletterForm({ ground = 'light' }: { ground?: keyof typeof grounds }) {
+export function NewsletterForm() {
   const { api, language } = useAppContext()
   const texts = useTexts(uiTexts).newsletter
   const page = useRouterState({ select: ({ location }) => location.pathname })
@@ -33,7 +20,6 @@ export function NewsletterForm({ ground = 'light' }: { ground?: keyof typeof gro
   const field = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const look = grounds[ground]
   useEffect(() => {
     if (state === 'sent') answer.current?.focus()
   }, [state])
@@ -92,20 +78,20 @@ export function NewsletterForm({ ground = 'light' }: { ground?: keyof typeof gro
         readOnly={state === 'sending'}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-consent${problem ? ` ${id}-problem` : ''}`}
-        className={`block min-h-12 w-full rounded border px-4 py-2 ${look.field}`}
+        className={`block min-h-12 w-full rounded border px-4 py-2 border-ink/55 bg-paper text-ink placeholder:text-mid hover:border-ink`}
       />
       {problem && (
-        <p id={`${id}-problem`} className={`mt-2 ${look.problem}`}>
+        <p id={`${id}-problem`} className={`mt-2 text-clay`}>
           {problem}
         </p>
       )}
-      <p id={`${id}-consent`} className={`mt-3 text-sm ${look.small}`}>
+      <p id={`${id}-consent`} className={`mt-3 text-sm text-mid`}>
         {texts.consent}{' '}
         <a href="/privacy" className="whitespace-nowrap underline underline-offset-4">
           {texts.privacy}
         </a>
       </p>
-      <Button type="submit" look={ground === 'dark' ? 'light' : 'outline'} className="mt-5">
+      <Button type="submit" look="outline" className="mt-5">
         {state === 'sending' ? texts.sending : texts.send}
       </Button>
       <input type="hidden" name="page" value={page} />

@@ -1,13 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { uiTexts } from '../../ui/texts.ts'
 import { useTexts } from '../../web/app-context.tsx'
-import { NewsletterForm } from './NewsletterForm.tsx'
 
-/**
- * Pages that are read have the form; where another is filled in, a link is enough. The home page has its own above the
- * footer, and nothing leads away from a checkout.
- */
-const read = /^\/(activities|team|cooperation|store)$/
+/** A link is enough: every page would bring the form along. The home page has its own above the footer, and nothing leads away from a checkout. */
 const without = /^\/$|^\/newsletter|^\/checkout(?!\/success)/
 
 export function NewsletterInFooter() {
@@ -20,16 +15,12 @@ export function NewsletterInFooter() {
         <h2 className="text-2xl">{texts.heading}</h2>
         <p className="mt-2 max-w-xs text-balance text-white/80">{texts.lead}</p>
       </div>
-      {read.test(page) ? (
-        <NewsletterForm ground="dark" />
-      ) : (
-        <Link
-          to="/newsletter"
-          className="inline-flex min-h-12 items-center justify-self-start underline underline-offset-4 hover:opacity-70"
-        >
-          {texts.send}
-        </Link>
-      )}
+      <Link
+        to="/newsletter"
+        className="inline-flex min-h-12 items-center justify-self-start underline underline-offset-4 hover:opacity-70"
+      >
+        {texts.send}
+      </Link>
     </div>
   )
 }

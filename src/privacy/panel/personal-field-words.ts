@@ -4,6 +4,8 @@ export const personalFieldWords: Record<string, string> = {
   body: 'Opinia',
   shownName: 'Podpis pod opinią',
   account: 'Konto',
+  isEmailProved: 'Adres e-mail potwierdzony',
+  photoFocus: 'Kadr zdjęcia',
   addedAt: 'Dodano',
   tag: 'Znacznik',
   text: 'Treść',

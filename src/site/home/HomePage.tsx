@@ -18,7 +18,13 @@ import { heroOnScreens } from './hero.ts'
 
 export const pageTexts = siteTexts.part('home')
 
-export const fetches: Fetches = ({ queryClient, api }) => prefetch(queryClient, productsOnSale(api))
+export const fetches: Fetches = async ({ queryClient, api }) => {
+  const query = productsOnSale(api)
+  await prefetch(queryClient, query)
+  // The page is there without the shop, too; the browser asks for it once more.
+  const { status } = queryClient.getQueryState(query.queryKey) ?? {}
+  if (status === 'error') queryClient.removeQueries({ queryKey: query.queryKey })
+}
 
 export default function HomePage() {
   const texts = useTexts(siteTexts).home

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { plural } from '../../../i18n/plural.ts'
-import { customerFields } from '../../../customers/texts/de.ts'
+import { customerFields } from '../../../customers/fields/texts/de.ts'
 import type * as pl from './pl.ts'
 
 export const checkout: typeof pl.checkout = {

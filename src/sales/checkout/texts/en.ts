@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { plural } from '../../../i18n/plural.ts'
-import { customerFields } from '../../../customers/texts/en.ts'
+import { customerFields } from '../../../customers/fields/texts/en.ts'
 import type * as pl from './pl.ts'
 
 export const checkout: typeof pl.checkout = {

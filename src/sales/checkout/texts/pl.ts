@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { plural } from '../../../i18n/plural.ts'
-import { customerFields } from '../../../customers/texts/pl.ts'
+import { customerFields } from '../../../customers/fields/texts/pl.ts'
 
 export const checkout = {
   about: { title: 'Zamówienie' },
