@@ -105,7 +105,13 @@ describe('what a visitor is told of one product', () => {
       maxPerOrder: 50,
       fitsLocker: true,
       promotion: null,
-      delivery: null,
+      delivery: {
+        country: 'PL',
+        ways: [
+          { way: 'home', cost: '15.99', days: null, freeFrom: null },
+          { way: 'inpost', cost: '12.99', days: null, freeFrom: null },
+        ],
+      },
     })
   })
 

@@ -1,7 +1,7 @@
 import { workingDayFrom, workingDaysAfter } from '../kernel/calendar.ts'
 import { dayInPoland } from '../kernel/day-in-poland.ts'
 import { clockInPoland } from '../kernel/polish-time.ts'
-import type { Arrival } from './days.ts'
+import type { Arrival } from '../i18n/format-days.ts'
 import type { Packing, WorkingDays } from './dispatch.ts'
 
 /** When it comes that leaves on this day. */

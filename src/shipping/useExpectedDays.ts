@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchAgain } from '../web/fetch-again.ts'
 import { useAppContext } from '../web/app-context.tsx'
-import { formatDays } from './days.ts'
+import { formatDays } from '../i18n/format-days.ts'
 import { packing, type WorkingDays } from './dispatch.ts'
 
 type Arrival = typeof import('./arrival.ts')

@@ -22,7 +22,7 @@ import { isChangeable } from '../orders/changeable.ts'
 import { trackingUrl } from '../orders/tracking.ts'
 import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
 import { arrivalOfOrdered } from '../../shipping/arrival.ts'
-import type { Arrival } from '../../shipping/days.ts'
+import type { Arrival } from '../../i18n/format-days.ts'
 import { packing } from '../../shipping/dispatch.ts'
 import type { ParcelToSend } from '../../shipping/parcels-of.ts'
 

@@ -15,7 +15,7 @@ import { withdrawPathOf } from '../../withdrawal/withdraw-path.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 import { vatSummary } from '../../orders/vat.ts'
-import { formatDays } from '../../../shipping/days.ts'
+import { formatDays } from '../../../i18n/format-days.ts'
 
 interface AboutOrder {
   order: OrderDetails

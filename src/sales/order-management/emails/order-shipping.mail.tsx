@@ -1,5 +1,5 @@
 import { ActionElsewhere, Facts, Paragraph, type Email } from '../../../mail/layout/email.mail.tsx'
-import { formatDays } from '../../../shipping/days.ts'
+import { formatDays } from '../../../i18n/format-days.ts'
 import { oneLine } from '../../../mail/layout/one-line.ts'
 import { orderLinkDays } from '../../orders/order.ts'
 import type { OrderDetails } from '../order-details.ts'
