@@ -45,7 +45,9 @@ test('what is saved in the panel stands on the public page within a second: text
     await page.getByRole('heading', { name: 'Edycja: Anna Publiczna' }).waitFor()
   }
   const saved = (isSeen: (cards: string[]) => boolean) => changed(() => save(page), isSeen)
-  const has = (words: string) => (cards: string[]) => cards.some((text) => text.includes(words))
+  // Shown with spaces at which no line ends.
+  const has = (words: string) => (cards: string[]) =>
+    cards.some((text) => text.replaceAll('\u00A0', ' ').includes(words))
 
   await edit()
   await field(page, 'Rola (pl)').fill('Zbieraczka o świcie')
