@@ -65,7 +65,7 @@ describe('what is being written', () => {
     await draft(shop, 'home', { [title]: 'Jeszcze w pisaniu' })
     await draft(shop, 'welcome', { [heading]: 'Hej, {name}' })
     const preview = await shop.callAsAdmin('GET', '/?preview=words')
-    expect(await preview.text()).toContain('Jeszcze w pisaniu')
+    expect(await preview.text()).toContain('Jeszcze w\u00A0pisaniu')
     expect(preview.headers.get('Cache-Control')).toBe('no-store')
     expect(preview.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(await pageOf(shop, '/?preview=words')).not.toContain('Jeszcze w pisaniu')

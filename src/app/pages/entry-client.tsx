@@ -1,4 +1,5 @@
 import { frameTexts } from '../../web/texts.ts'
+import { uiTexts } from '../../ui/texts.ts'
 import '../../web/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -30,7 +31,8 @@ async function bringToLife(container: Element, found: string): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : sourceLanguage
   if (ownWords.now() !== ownWords.original) await import('../../i18n/overlay.ts')
-  const texts = await frameTexts.load(language)
+  // Both stand around every page.
+  const [texts] = await Promise.all([frameTexts.load(language), uiTexts.load(language)])
   const api = createApi(language, window.fetch.bind(window))
   const router = createAppRouter({ language, texts, api })
   readState(router.options.context.queryClient, found)

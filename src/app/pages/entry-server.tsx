@@ -1,4 +1,5 @@
 import { frameTexts } from '../../web/texts.ts'
+import { uiTexts } from '../../ui/texts.ts'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -22,9 +23,15 @@ import { structuredDataOf } from './structured-data.ts'
 import { variantIn } from '../../web/variants.ts'
 import { AppContext } from '../../web/app-context.tsx'
 
+/** The words around every page, that of a page that isn't there and that of a failure, too. */
+async function loadFrame(language: Language) {
+  const [texts] = await Promise.all([frameTexts.load(language), uiTexts.load(language)])
+  return texts
+}
+
 /** Renders a page on the server: its queries call the same endpoints as in the browser, within the process. */
 export const renderPage: RenderPage = async ({ path, variant, language, plain, fetch }) => {
-  const texts = await frameTexts.load(language)
+  const texts = await loadFrame(language)
   const visit = { language, texts, api: createApi(language, fetch), plain: plainParts(plain) }
   let page: RenderedPage | undefined
   const handle = createRequestHandler({
@@ -59,7 +66,7 @@ export const renderPage: RenderPage = async ({ path, variant, language, plain, f
 
 /** The page that is left when rendering itself fails: it needs no router, no data and no script. */
 export async function renderBroken(language: Language, sentence?: string): Promise<RenderedPage> {
-  const texts = await frameTexts.load(language)
+  const texts = await loadFrame(language)
   const visit = { language, texts, api: createApi(language, fetch) }
   return {
     status: 500,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDataFolder } from '../../../tests/support/data-folder.ts'
@@ -14,6 +14,9 @@ import { documentOf } from './read-document.server.ts'
 import { documentPdf } from './drawing/document-pdf.server.ts'
 
 const terms = { filename: expect.stringMatching(/^Regulamin-/), mimeType: 'application/pdf' }
+/** Pictures belong to the letter's text. */
+const filesOf = (email: Email | undefined) =>
+  email?.attachments.filter(({ disposition }) => disposition !== 'inline') ?? []
 const wanted = { company: { ...checkoutCompany, invoiceByMail: true } }
 
 async function openWithPost() {
@@ -36,7 +39,7 @@ test('who asked for it has the invoice with the confirmation, as it is downloade
   const confirmation = await email(/^Potwierdzenie/)
   const [invoice] = await issuedIn(shop)
   if (!invoice) throw new Error('nothing was issued')
-  expect(confirmation?.attachments).toMatchObject([
+  expect(filesOf(confirmation)).toMatchObject([
     {
       filename: `Faktura-${invoice.number.replaceAll('/', '-')}.pdf`,
       mimeType: 'application/pdf',
@@ -44,7 +47,7 @@ test('who asked for it has the invoice with the confirmation, as it is downloade
     },
     terms,
   ])
-  const content = Buffer.from(confirmation?.attachments[0]?.content as ArrayBuffer)
+  const content = Buffer.from(filesOf(confirmation)[0]?.content as ArrayBuffer)
   expect(content.equals(await documentPdf(documentOf(invoice)))).toBe(true)
   expect(confirmation?.text).toMatch(/Faktura: w.załączniku \(PDF\)/)
 })
@@ -53,12 +56,12 @@ test('who didn’t ask has the letter alone; what went back is told with its cor
   const { shop, letter: email } = await openWithPost()
   const { pay } = await buyAsCompany(shop)
   await pay()
-  expect((await email(/^Potwierdzenie/))?.attachments).toMatchObject([terms])
+  expect(filesOf(await email(/^Potwierdzenie/))).toMatchObject([terms])
   const { refunded } = await refundsOf(shop)
   await refunded({ amount: '1,00' })
   const told = await email(/zwr/i)
-  expect(told?.attachments).toMatchObject([{ filename: expect.stringMatching(/^Faktura-korygujaca-DEMO-FK-/) }])
-  const pdf = await getDocumentProxy(new Uint8Array(told?.attachments[0]?.content as ArrayBuffer))
+  expect(filesOf(told)).toMatchObject([{ filename: expect.stringMatching(/^Faktura-korygujaca-DEMO-FK-/) }])
+  const pdf = await getDocumentProxy(new Uint8Array(filesOf(told)[0]?.content as ArrayBuffer))
   expect((await extractText(pdf, { mergePages: true })).text).toContain('−1,00')
 })
 
@@ -70,7 +73,7 @@ test('a message that is tried again brings its files again', async () => {
   await expect.poll(() => office.begun()).toBeGreaterThan(1)
   office.recover()
   const confirmed = () => office.delivered.find(({ subject }) => subject?.startsWith('Potwierdzenie'))
-  await expect.poll(() => confirmed()?.attachments.length).toBe(2)
+  await expect.poll(() => filesOf(confirmed()).length).toBe(2)
 })
 
 test('without a mail server the file lies in the message that lies in the outbox', async () => {
@@ -87,7 +90,7 @@ test('without a mail server the file lies in the message that lies in the outbox
     (await readdir(outbox)).map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
   )
   const confirmation = emails.find(({ subject }) => subject?.startsWith('Potwierdzenie'))
-  expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([
+  expect(filesOf(confirmation).map(({ filename }) => filename)).toEqual([
     expect.stringMatching(/^Faktura-DEMO-FV-\d{4}-000001\.pdf$/),
     terms.filename,
   ])
