@@ -37,3 +37,9 @@ export function publicPathsOf(route: Route): string[] {
     return address
   })
 }
+
+/** Texts of the law are shown by one page. */
+const otherTexts = new Set(['/imprint', '/delivery', '/withdrawal', '/guarantee', '/privacy', '/accessibility'])
+
+/** The same, where what is alike counts once. */
+export const isOneOfMany = (path: string): boolean => otherTexts.has(path)

@@ -54,7 +54,7 @@ test('of every route that changes something it is known which entry it leaves, o
 })
 
 // Both are written in one transaction, which the failing entry shows for each; letting all of a change fail takes longest.
-const changeThatFails = fewOf(Object.keys(changes), 12)
+const changeThatFails = fewOf(Object.keys(changes), 6)
 
 const onlyRecorded = new Set([
   // What the provider answers is settled order by order before it is said who asked.

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { publicPathsOf } from '../../scripts/bench/public-paths.ts'
+import { isOneOfMany, publicPathsOf } from '../../scripts/bench/public-paths.ts'
 import { screens } from '../../src/app/screens.tsx'
 import { useBrowser } from '../support/browser.ts'
 import { useProgram } from '../support/program.ts'
+import { isForRelease } from '../support/release.ts'
 
 const { visit } = useBrowser('new')
 const program = useProgram()
@@ -12,7 +13,7 @@ const maxKilobytes = { scripts: 150, styles: 14 }
 const maxFiles = 12
 
 describe('a page that nobody touches loads no more scripts and styles than the budget, whenever it asks for them', () => {
-  test.for(publicPathsOf(screens))('on %s', async (path) => {
+  test.for(publicPathsOf(screens).filter((path) => isForRelease || !isOneOfMany(path)))('on %s', async (path) => {
     const page = await visit('about:blank', {}, /status of (4|5)/)
     const files = codeLoadedBy(page)
     await page.goto(`${program.origin}${path}`)
