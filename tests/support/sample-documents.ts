@@ -57,6 +57,9 @@ export function sampleInvoice({
     lines: all,
     sums: sumsOf(all),
     paymentMethod,
+    taxation: 'domestic',
+    exemption: null,
+    isSplitPayment: false,
     correction: null,
   }
 }

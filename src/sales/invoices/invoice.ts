@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../kernel/language.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { money, type Money } from '../../kernel/money.ts'
-import type { VatSum } from '../orders/vat.ts'
+import type { Taxation, VatSum } from '../orders/vat.ts'
 
 const documentKinds = ['invoice', 'correction'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -66,6 +66,11 @@ export interface InvoiceDocument {
   lines: InvoiceLine[]
   sums: VatSum[]
   paymentMethod: string
+  taxation: Taxation
+  /** The provision by which an exempt seller charges no tax. */
+  exemption: string | null
+  /** The buyer must pay the tax to the seller's account for it. */
+  isSplitPayment: boolean
   correction: {
     of: { number: string; issuedAt: Date }
     reason: CorrectionReason

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../kernel/language.ts'
-import type { VatSum } from '../orders/vat.ts'
+import type { Taxation, VatSum } from '../orders/vat.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import type { CorrectionReason, DocumentKind, InvoiceLine, Party, Seller } from './invoice.ts'
 
@@ -33,6 +33,9 @@ export const invoices = pgTable('invoices', {
   sums: jsonb('sums').$type<VatSum[]>().notNull(),
   before: jsonb('before').$type<VatSum[]>(),
   paymentMethod: text('payment_method').notNull(),
+  taxation: text('taxation').$type<Taxation>().notNull().default('domestic'),
+  exemption: text('exemption'),
+  isSplitPayment: boolean('is_split_payment').notNull().default(false),
   net: grosze('net_grosze').notNull(),
   vat: grosze('vat_grosze').notNull(),
   total: grosze('total_grosze').notNull(),

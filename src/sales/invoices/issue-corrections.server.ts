@@ -140,7 +140,8 @@ async function issue(
   at: Date | undefined,
   content: Pick<InvoiceRow, 'lines' | 'buyer'>,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, paymentMethod } = invoice
+  const { orderId, orderNumber, language, currency, seller, paymentMethod, taxation, exemption, isSplitPayment } =
+    invoice
   const { buyer } = content
   const changed = differenceOf(correction.before, correction.sums)
   const { net, vat, gross: total } = totalOf(changed)
@@ -166,6 +167,9 @@ async function issue(
       buyer,
       lines,
       paymentMethod,
+      taxation,
+      exemption,
+      isSplitPayment,
       net,
       vat,
       total,

@@ -51,6 +51,7 @@ export async function issueInvoice(
       lines,
       sums,
       paymentMethod,
+      taxation: order.taxation,
       net,
       vat,
       total,

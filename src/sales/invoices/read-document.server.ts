@@ -61,6 +61,9 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
     lines,
     sums: sumsOf(lines),
     paymentMethod: 'none',
+    taxation: order.taxation,
+    exemption: null,
+    isSplitPayment: false,
     correction: null,
   }
 }
@@ -71,7 +74,7 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
  */
 export function documentOf(row: InvoiceRow): InvoiceDocument {
   const { kind, number, orderNumber, issuedAt, paidAt, language, currency, seller, buyer, lines, sums } = row
-  const { paymentMethod, corrected, reason, before } = row
+  const { paymentMethod, taxation, exemption, isSplitPayment, corrected, reason, before } = row
   return {
     kind,
     number,
@@ -86,6 +89,9 @@ export function documentOf(row: InvoiceRow): InvoiceDocument {
     lines,
     sums,
     paymentMethod,
+    taxation,
+    exemption,
+    isSplitPayment,
     correction:
       corrected && reason && before
         ? {

@@ -8,6 +8,7 @@ import type { PickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import type { PricedParcels } from '../../shipping/parcels-of.ts'
 import type { ShippingMethod } from '../../shipping/shipping.ts'
 import type { Actor, AttentionReason, OrderStatus, PaymentStatus, ShippingStatus } from './order.ts'
+import type { Taxation } from './vat.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -37,6 +38,7 @@ export const orders = pgTable('orders', {
   country: text('country').notNull(),
   companyName: text('company_name'),
   taxNumber: text('tax_number'),
+  taxation: text('taxation').$type<Taxation>().notNull().default('domestic'),
   wantsInvoiceByMail: boolean('wants_invoice_by_mail').notNull().default(false),
   shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),

@@ -1,5 +1,11 @@
 import { money, type Money } from '../../kernel/money.ts'
 
+/**
+ * How a sale is taxed: with the seller's own rates, at 0 % because a company of another member state acquires it there or because it
+ * leaves the Union, with the rates of the consumer's country (OSS), or not at all because the seller is exempt.
+ */
+export type Taxation = 'domestic' | 'within_union' | 'export' | 'destination' | 'exempt'
+
 interface TaxedLine {
   price: Money
   quantity: number
