@@ -58,6 +58,8 @@ import { carrierWebhookApi } from '../sales/shipments/carrier-webhook.api.ts'
 import { shipmentsApi } from '../sales/shipments/shipments.api.ts'
 import { settingsCopyApi } from '../settings/copy/settings-copy.api.ts'
 import { settingsApi } from '../settings/settings.api.ts'
+import { registrationsApi } from '../packaging/registrations.api.ts'
+import { packagingApi } from '../sales/packaging/packaging.api.ts'
 import { boxesApi } from '../shipping/boxes/boxes.api.ts'
 import { zonesApi } from '../shipping/zones/zones.api.ts'
 import { shippingApi } from '../shipping/shipping.api.ts'
@@ -132,6 +134,8 @@ export const api = endpoints()
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', boxesApi)
+  .route('/', registrationsApi)
+  .route('/', packagingApi)
   .route('/', zonesApi)
   .route('/', settingsApi)
   .route('/', visitsApi())

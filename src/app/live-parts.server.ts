@@ -10,6 +10,7 @@ import {
   liveTransfers,
   liveVisitCounting,
 } from '../settings/settings-live.server.ts'
+import { livePackagingNumbers } from '../packaging/registrations.server.ts'
 import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
 import { liveDeliveryPromise } from '../shipping/delivery-promise.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
@@ -24,6 +25,7 @@ export const liveParts: LiveParts = [
   liveLanguages,
   liveDelivery,
   liveBoxes,
+  livePackagingNumbers,
   liveTransfers,
   livePacking,
   liveReviewRequest,

@@ -11,6 +11,7 @@ export const auditSubjects = [
   'shipping_rate',
   'shipping_box',
   'shipping_zone',
+  'packaging',
   'member',
   'team_member',
   'mail',

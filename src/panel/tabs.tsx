@@ -30,6 +30,7 @@ import { TeamTab } from '../team/panel/TeamTab.tsx'
 import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
 import { ReviewsView, WaitingReviews } from '../sales/reviews/panel/ReviewsView.tsx'
+import { PackagingView } from '../sales/packaging/panel/PackagingView.tsx'
 import { ReportsView } from '../sales/reports/panel/ReportsView.tsx'
 import { TodayView } from '../today/panel/TodayView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
@@ -94,6 +95,7 @@ const views: Place[] = [
   },
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'reports', label: 'Raporty', needs: 'see documents', Page: ReportsView, isRare: true },
+  { name: 'packaging', label: 'Opakowania', needs: 'see documents', Page: PackagingView, isRare: true },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
   {
     name: 'reviews',

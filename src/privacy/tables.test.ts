@@ -80,6 +80,8 @@ const tables: Record<string, About | { nobody: string }> = {
   own_picture_cuts: { nobody: 'pictures of the site' },
   own_pictures: { nobody: 'pictures of the site' },
   password_recoveries: { shown: 'account', kept: ['recoveryLinks'] },
+  packaging: { nobody: 'what packaging weighs' },
+  packaging_registrations: { nobody: 'where the shop is registered, and which administrator said so' },
   payments: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   people: {
     shown: { not: 'counted from orders and accounts, which are shown' },

@@ -37,6 +37,8 @@ export const panelFailures = {
     'Ktoś w\u00A0międzyczasie zmienił, dodał albo usunął produkt. Kolejność jest taka jak przedtem; ustaw ją jeszcze raz.',
   review_not_found: 'Nie ma już takiej opinii. Odśwież dane.',
   review_changed_meanwhile: 'Autor zmienił tę opinię albo ktoś już o\u00A0niej zdecydował. Odśwież dane.',
+  packaged_thing_not_found: 'Nie ma już takiego produktu ani kartonu. Odśwież dane.',
+  country_unknown: 'Nie znamy takiego kraju.',
   promotion_not_found: 'Nie ma takiej promocji.',
   promotion_not_running: 'Ta promocja teraz nie trwa, więc nie można jej zakończyć.',
   promotion_has_begun: 'Ta promocja już się zaczęła, więc nie można jej usunąć. Trwającą można zakończyć.',

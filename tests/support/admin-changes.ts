@@ -290,6 +290,25 @@ export const changes: Record<string, Change> = {
   'PUT /admin/shipping-zones/:id': { entry: ['changed', 'shipping_zone'], prepare: aZone, body: { countries: ['CZ'] } },
   'DELETE /admin/shipping-zones/:id': { entry: ['deleted', 'shipping_zone'], prepare: aZone },
   'DELETE /admin/shipping-boxes/:id': { entry: ['deleted', 'shipping_box'], prepare: aBox },
+  'PUT /admin/packaging': {
+    entry: ['changed', 'packaging'],
+    prepare: aBox,
+    body: { productId: null, box: 'Mały', since: '2026-01-01', grams: { paper: 120, plastic: 2.5 } },
+  },
+  'PUT /admin/packaging/registrations/:country': {
+    entry: ['changed', 'packaging'],
+    prepare: async () => 'DE',
+    body: { answer: 'registered', number: 'DE1234567890123', note: '' },
+  },
+  'DELETE /admin/packaging/registrations/:country': {
+    entry: ['changed', 'packaging'],
+    prepare: async ({ database }) => {
+      await database.execute(
+        sql`insert into packaging_registrations values ('DE', 'registered', 'DE1234567890123', '', 'admin')`,
+      )
+      return 'DE'
+    },
+  },
   'PUT /admin/settings/:part': {
     entry: ['changed', 'settings'],
     prepare: async () => 'seller',

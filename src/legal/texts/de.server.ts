@@ -18,3 +18,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
 }
 
 export const draftNote = '> **Entwurf.** Diesen Text hat noch kein Anwalt geprüft.'
+
+export const packagingRegisters: string = 'Verpackungsregister'

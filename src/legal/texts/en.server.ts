@@ -18,3 +18,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
 }
 
 export const draftNote = '> **Draft.** No lawyer has checked this text yet.'
+
+export const packagingRegisters: string = 'Packaging registers'

@@ -18,3 +18,5 @@ export const deliveryCosts: typeof pl.deliveryCosts = {
 }
 
 export const draftNote = '> **Projet.** Aucun avocat n’a encore vérifié ce texte.'
+
+export const packagingRegisters: string = 'Registres d’emballages'

@@ -23,3 +23,6 @@ export const deliveryCosts = {
 
 /** Stands on top of a version that the owner has published, until a lawyer has read it. */
 export const draftNote: string = '> **Projekt.** Tego tekstu nie sprawdził jeszcze prawnik.'
+
+/** Stands over the numbers under which the seller is known to countries' packaging registers. */
+export const packagingRegisters: string = 'Rejestry opakowań'

@@ -11,6 +11,7 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
   shipping_box: { one: 'karton', many: 'Kartony' },
   shipping_zone: { one: 'strefę wysyłki', many: 'Strefy wysyłki' },
+  packaging: { one: 'opakowania', many: 'Opakowania' },
   member: { one: 'zgłoszenie członka', many: 'Członkowie' },
   team_member: { one: 'osobę z zespołu', many: 'Zespół' },
   mail: { one: 'list', many: 'Poczta' },

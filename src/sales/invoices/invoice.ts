@@ -32,6 +32,8 @@ export interface Seller extends Party {
   phone: string
   /** As it stood in the logo, and where to pay: documents of earlier versions don't say. */
   shopName?: string
+  /** The number in the Polish packaging register, which stands on invoices. */
+  bdo?: string
   bankAccount?: string
 }
 

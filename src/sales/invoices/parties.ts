@@ -1,4 +1,5 @@
 import { brand } from '../../brand.ts'
+import { packagingNumbers } from '../../packaging/packaging-numbers.ts'
 import { isPolishTaxNumber, taxNumber as taxNumberRule } from '../../schemas/tax-number.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
@@ -6,6 +7,7 @@ import type { Party, Seller, TaxNumber } from './invoice.ts'
 /** The association, as it is called today. */
 export function sellerNow(): Seller {
   const { name, seller, postalAddress, officeEmail } = brand
+  const bdo = packagingNumbers.now().find(({ country }) => country === 'PL')?.number
   return {
     name: seller.legalName,
     shopName: name,
@@ -18,6 +20,7 @@ export function sellerNow(): Seller {
     email: officeEmail,
     phone: seller.phone,
     bankAccount: seller.bankAccount,
+    ...(bdo && { bdo }),
   }
 }
 

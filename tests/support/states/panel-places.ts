@@ -16,6 +16,7 @@ const office = new Set([
   'invoices',
   'statements',
   'reports',
+  'packaging',
   'messages',
   'mails',
   'privacy',

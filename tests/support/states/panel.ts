@@ -181,6 +181,16 @@ export const panelStates: Record<string, PanelStates> = {
       },
     },
   },
+  packaging: {
+    'the weights of a product': { show: presses(/^Opakowanie: /, asks) },
+    'a register, answered wrongly': {
+      async show(page) {
+        await button(page, /^Rejestr: /).click()
+        await dialog(page).getByRole('button', { name: 'Potwierdź', exact: true }).click()
+        await problem(page)
+      },
+    },
+  },
   reports: {
     'by product': { asked: '&by=product' },
     'a time without sales': { asked: '&from=2020-01-01&until=2020-01-31' },
