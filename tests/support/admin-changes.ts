@@ -294,6 +294,7 @@ export const changes: Record<string, Change> = {
     entry: ['changed', 'packaging'],
     prepare: aBox,
     body: { productId: null, box: 'Mały', since: '2026-01-01', grams: { paper: 120, plastic: 2.5 } },
+    numbered: sql`select box as id from packaging`,
   },
   'PUT /admin/packaging/registrations/:country': {
     entry: ['changed', 'packaging'],
