@@ -9,7 +9,7 @@ import type { Database } from '../../server/database/database.ts'
 import { shippingBoxes } from '../../shipping/boxes/shipping-boxes.table.ts'
 import { printGrams } from './material-names.ts'
 import { packaging } from './packaging.table.ts'
-import { nothingToPack, type PackagedThing, type PackagingChange } from './packaging.ts'
+import { nothingToPack, withoutGaps, type PackagedThing, type PackagingChange } from './packaging.ts'
 
 const nameOf = ({ name, weight }: { name: string; weight: number | null }) =>
   weight === null ? name : `${name}, ${formatWeight(weight, 'pl')}`
@@ -44,7 +44,7 @@ export async function listPackaging(database: Database): Promise<PackagedThing[]
 export function changePackaging(
   database: Database,
   by: Acting,
-  { productId, box, since, grams }: PackagingChange,
+  { productId, box, since, grams: typed }: PackagingChange,
 ): Promise<Outcome<void, typeof nothingToPack>> {
   return database.transaction(async (transaction) => {
     const name = await readName(transaction, { productId, box })
@@ -55,6 +55,7 @@ export function changePackaging(
       eq(packaging.since, since),
     )
     const [before] = await transaction.select().from(packaging).where(isIt)
+    const grams = typed && withoutGaps(typed)
     if (grams)
       await transaction
         .insert(packaging)

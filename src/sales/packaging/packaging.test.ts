@@ -33,7 +33,7 @@ test('a year tells by country and material what left, as it weighed on the day o
   const box = { name: 'Mały', ownWeight: 0.12, heaviestContent: 2, length: 30, width: 20, height: 8 }
   await shop.callAsAdmin('POST', '/api/admin/shipping-boxes', { body: box })
   for (const said of [
-    await weigh(shop, { productId: 1 }, { glass: 200, steel: 8.5 }),
+    await weigh(shop, { productId: 1 }, { glass: 200, steel: 8.5, wood: null, paper: 0 }),
     await weigh(shop, { productId: 1 }, { paper: 12.3 }, '2026-07-01'),
     await weigh(shop, { box: 'Mały' }, { paper: 120, plastic: 2.5 }),
   ])

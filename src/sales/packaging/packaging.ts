@@ -1,24 +1,29 @@
 import * as z from 'zod/mini'
 import { failure } from '../../kernel/outcome.ts'
 
-const weight = z.optional(
-  z.number('Wpisz liczbę gramów').check(z.minimum(0, 'Najmniej 0'), z.maximum(50_000, 'Najwyżej 50 kg')),
-)
+const weight = z.number('Wpisz liczbę gramów').check(z.minimum(0, 'Najmniej 0'), z.maximum(50_000, 'Najwyżej 50 kg'))
 
-/** Grams by material, as the registers tell materials apart; what isn't named is nothing. */
-const grams = z.object({
-  paper: weight,
-  plastic: weight,
-  glass: weight,
-  steel: weight,
-  aluminium: weight,
-  wood: weight,
-  composite: weight,
-  other: weight,
-})
+/** Something of each material, as the registers tell materials apart. */
+const ofEach = <Weight extends z.ZodMiniType>(each: Weight) =>
+  z.object({
+    paper: each,
+    plastic: each,
+    glass: each,
+    steel: each,
+    aluminium: each,
+    wood: each,
+    composite: each,
+    other: each,
+  })
+
+/** Grams by material; what isn't named is nothing. */
+const grams = ofEach(z.optional(weight))
 export type Grams = z.infer<typeof grams>
 export type Material = keyof Grams
 export const materials = Object.keys(grams.def.shape) as Material[]
+
+/** As they are typed: an empty field is nothing. */
+const typedGrams = ofEach(z.optional(z.nullable(weight)))
 
 /** From when on packaging weighs so much. Null: as if that had never been said. */
 export const packagingChange = z
@@ -26,7 +31,7 @@ export const packagingChange = z
     productId: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
     box: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
     since: z.iso.date('Podaj dzień'),
-    grams: z.nullable(grams),
+    grams: z.nullable(typedGrams),
   })
   .check(
     z.refine(({ productId, box }) => (productId === null) !== (box === null), {
@@ -81,3 +86,7 @@ export function addGrams(one: Grams, other: Grams, times = 1): Grams {
     sum[material] = Math.round((sum[material] ?? 0) * 10 + weighs * 10 * times) / 10
   return sum
 }
+
+/** What was typed, without what weighs nothing. */
+export const withoutGaps = (typed: z.infer<typeof typedGrams>): Grams =>
+  Object.fromEntries(Object.entries(typed).filter(([, weighs]) => weighs)) as Grams

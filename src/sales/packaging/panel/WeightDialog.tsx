@@ -11,20 +11,16 @@ import { PanelDialog } from '../../../panel-kit/PanelDialog.tsx'
 import { useAction } from '../../../panel-kit/useAction.ts'
 import { readResponse } from '../../../web/api.ts'
 import { materialNames, printGrams } from '../material-names.ts'
-import { materials, packagingChange, type Grams, type Material, type PackagedThing } from '../packaging.ts'
+import { materials, packagingChange, type PackagedThing, type PackagingChange } from '../packaging.ts'
 import { printSince, sinceEver } from './since.ts'
 
-/** Nothing typed is nothing of that material. */
-type WeightValues = Pick<PackagedThing, 'productId' | 'box'> & {
-  since: string
-  grams: Partial<Record<Material, number | null>>
-}
+type WeightValues = PackagingChange & { grams: NonNullable<PackagingChange['grams']> }
 
 /** What the packaging of one product or box weighs: all that was ever said of it, and a form for more. */
 export function WeightDialog({ thing, onClose }: { thing: PackagedThing; onClose(): void }) {
   const { productId, box, name, weights } = thing
   const [today] = useState(() => dayInPoland())
-  const change = (since: string, grams: Grams | null) =>
+  const change = (since: string, grams: PackagingChange['grams']) =>
     readResponse(api.admin.packaging.$put({ json: { productId, box, since, grams } }))
   const form = usePanelForm<WeightValues, unknown>({
     schema: packagingChange,
@@ -34,7 +30,7 @@ export function WeightDialog({ thing, onClose }: { thing: PackagedThing; onClose
       since: weights.length === 0 ? sinceEver : today,
       grams: Object.fromEntries(materials.map((material) => [material, weights[0]?.grams[material] ?? null])),
     },
-    send: ({ since, grams }) => change(since, withoutGaps(grams)),
+    send: ({ since, grams }) => change(since, grams),
     done: 'Wagi opakowania zapisane',
     onSent: onClose,
   })
@@ -90,6 +86,3 @@ export function WeightDialog({ thing, onClose }: { thing: PackagedThing; onClose
     </PanelDialog>
   )
 }
-
-const withoutGaps = (typed: WeightValues['grams']): Grams =>
-  Object.fromEntries(Object.entries(typed).filter(([, weighs]) => typeof weighs === 'number' && weighs > 0)) as Grams
