@@ -32,7 +32,7 @@ export const floors: string[][] = [
   ['team', 'contact', 'notes', 'visits'],
   ['legal'],
   ['packaging'],
-  ['shipping'],
+  ['shipping', 'ksef'],
   ['administrators'],
   ['mail'],
   ['audit'],
