@@ -1,7 +1,7 @@
 import { money } from '../../src/kernel/money.ts'
 import type { Language } from '../../src/kernel/language.ts'
 import { afterRefund, invoiceLines, sumsOf } from '../../src/sales/invoices/invoice-lines.ts'
-import type { InvoiceDocument } from '../../src/sales/invoices/invoice.ts'
+import type { InvoiceDocument, NumberedDocument } from '../../src/sales/invoices/invoice.ts'
 import { buyerOf, sellerNow } from '../../src/sales/invoices/parties.ts'
 
 interface Said {
@@ -27,7 +27,7 @@ export function sampleInvoice({
   country = 'Poland',
   city = 'Kraków',
   paymentMethod = 'stripe',
-}: Said = {}): InvoiceDocument {
+}: Said = {}): NumberedDocument {
   const ordered = lines.map(({ productName, weight = null, quantity = 1, price = 2490, vatRate = 23 }) => ({
     productName,
     weight,
@@ -65,7 +65,7 @@ export function sampleInvoice({
 }
 
 /** The correction of an invoice of which so much went back. */
-export function sampleCorrection(invoice: InvoiceDocument, amount: number): InvoiceDocument {
+export function sampleCorrection(invoice: NumberedDocument, amount: number): NumberedDocument {
   const sums = afterRefund(invoice.sums, money(amount))
   const correction = { of: invoice, reason: 'part_refund', before: invoice.sums } as const
   return { ...invoice, kind: 'correction', number: 'FK/2026/000007', sums, correction }

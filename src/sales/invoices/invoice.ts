@@ -83,6 +83,9 @@ export interface InvoiceDocument {
   } | null
 }
 
+/** One that has a number of its own, which a proforma hasn't: only these reach the state. */
+export type NumberedDocument = InvoiceDocument & { kind: DocumentKind }
+
 /** A demo payment is no sale: its documents have their own numbers and don't reach the accountant. */
 export const isPaidInDemo = ({ paymentMethod }: Pick<InvoiceDocument, 'paymentMethod'>): boolean =>
   paymentMethod === 'demo'

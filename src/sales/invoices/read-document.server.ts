@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hasProforma } from './documents-of.server.ts'
 import { invoiceLines, sumsOf } from './invoice-lines.ts'
-import { documentNotFound, type InvoiceDocument } from './invoice.ts'
+import { documentNotFound, type InvoiceDocument, type NumberedDocument } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { buyerOf, sellerNow } from './parties.ts'
 
@@ -72,7 +72,7 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
  * The document of a row. The PDF and the accountant's table are written from it, and a KSeF export can be: FA(3) also needs the
  * kind VAT or KOR, codes for units and payment methods, and the KSeF number of the corrected invoice.
  */
-export function documentOf(row: InvoiceRow): InvoiceDocument {
+export function documentOf(row: InvoiceRow): NumberedDocument {
   const { kind, number, orderNumber, issuedAt, paidAt, language, currency, seller, buyer, lines, sums } = row
   const { paymentMethod, taxation, exemption, isSplitPayment, corrected, reason, before } = row
   return {

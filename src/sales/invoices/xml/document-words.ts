@@ -1,0 +1,15 @@
+import type { CorrectionReason, InvoiceLine } from '../invoice.ts'
+
+/** The state's files are Polish, whatever language the buyer reads. */
+export const unitWords: Record<InvoiceLine['unit'], string> = { piece: 'szt.', delivery: 'usł.' }
+
+export const nameOfLine = ({ name }: InvoiceLine): string => name ?? 'Dostawa'
+
+export const reasonWords: Record<CorrectionReason | 'buyer_corrected' | 'chargeback', string> = {
+  whole_refund: 'zwrot całej zapłaty',
+  part_refund: 'zwrot części zapłaty',
+  refund_failed: 'zwrot nie dotarł do nabywcy',
+  order_changed: 'zmiana zamówienia przed wysłaniem',
+  buyer_corrected: 'poprawa danych nabywcy',
+  chargeback: 'zapłata cofnięta przez bank nabywcy',
+}
