@@ -49,7 +49,24 @@ export interface InvoiceLine {
   rate: number
 }
 
-export type CorrectionReason = 'whole_refund' | 'part_refund' | 'refund_failed' | 'order_changed'
+export type CorrectionReason =
+  | 'whole_refund'
+  | 'part_refund'
+  | 'refund_failed'
+  | 'order_changed'
+  | 'buyer_corrected'
+  | 'chargeback'
+
+/** Where anybody can check a document that goes to KSeF. */
+export interface KsefMark {
+  environment: 'test' | 'production'
+  /** Null: it isn't known yet. */
+  number: string | null
+  /** Code I: whether KSeF has the document. */
+  link: string
+  /** Code II, of what was issued offline: who issued it. */
+  certificateLink?: string
+}
 
 /** Everything an issued document says: the PDF and the tables are written from it. */
 export interface InvoiceDocument {
@@ -73,6 +90,7 @@ export interface InvoiceDocument {
   exemption: string | null
   /** The buyer must pay the tax to the seller's account for it. */
   isSplitPayment: boolean
+  ksef?: KsefMark
   correction: {
     of: { number: string; issuedAt: Date }
     reason: CorrectionReason

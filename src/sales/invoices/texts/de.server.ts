@@ -17,6 +17,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     part_refund: 'Erstattung eines Teils der Zahlung',
     refund_failed: 'die Erstattung hat den Käufer nicht erreicht',
     order_changed: 'Änderung der Bestellung vor dem Versand',
+    buyer_corrected: 'fehlerhafte Angaben zum Käufer',
+    chargeback: 'Rückbelastung (Chargeback)',
   },
   seller: 'Verkäufer',
   buyer: 'Käufer',

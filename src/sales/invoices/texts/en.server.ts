@@ -17,6 +17,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     part_refund: 'refund of a part of the payment',
     refund_failed: 'the refund did not reach the buyer',
     order_changed: 'order changed before dispatch',
+    buyer_corrected: 'incorrect particulars of the buyer',
+    chargeback: 'chargeback',
   },
   seller: 'Seller',
   buyer: 'Buyer',

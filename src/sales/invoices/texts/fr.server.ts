@@ -17,6 +17,8 @@ export const invoicePaper: typeof pl.invoicePaper = {
     part_refund: 'remboursement d’une partie du paiement',
     refund_failed: 'le remboursement n’est pas parvenu à l’acheteur',
     order_changed: 'modification de la commande avant l’expédition',
+    buyer_corrected: 'coordonnées erronées de l’acheteur',
+    chargeback: 'rejet de débit (chargeback)',
   },
   seller: 'Vendeur',
   buyer: 'Acheteur',

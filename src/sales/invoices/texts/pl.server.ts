@@ -16,6 +16,8 @@ export const invoicePaper = {
     part_refund: 'zwrot części zapłaty',
     refund_failed: 'zwrot nie dotarł do nabywcy',
     order_changed: 'zmiana zamówienia przed wysłaniem',
+    buyer_corrected: 'błędne dane nabywcy',
+    chargeback: 'obciążenie zwrotne (chargeback)',
   },
   seller: 'Sprzedawca',
   buyer: 'Nabywca',
