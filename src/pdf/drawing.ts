@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import type { Language } from '../kernel/language.ts'
 
 /** Fraunces for names and titles, and as it is in the logo; Instrument Sans for everything else. */
 export type Face = 'display' | 'logo' | 'text'
@@ -6,10 +7,50 @@ export type Face = 'display' | 'logo' | 'text'
 /** How wide a line of text will be. */
 export type Measure = (text: string, face: Face, size: number, tracking?: number) => number
 
+type Role =
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure'
+  /** What every page says again, which isn't read aloud. */
+  | 'Artifact'
+
+/** What something on a page is to who hears it read. A part may have many lines, also on several pages, and lies within others. */
+export interface Part {
+  role: Role
+  within?: Part
+  language?: Language
+  /** Of a heading of a table: what it names. */
+  scope?: 'Column' | 'Row'
+  /** Of a list. */
+  isNumbered?: boolean
+  /** Of a figure: what is seen, and where. */
+  alt?: string
+  place?: Box
+}
+
+/** Words in a language of their own, or that lead somewhere. */
+export interface Passage {
+  text: string
+  language?: Language | undefined
+  href?: string | undefined
+}
+
 /** One line of text; `x` and `y` are where its baseline begins, has its middle or ends. */
 export interface Words {
   kind: 'words'
   text: string
+  /** The same text in its passages, where it has some. */
+  passages?: Passage[]
   face: Face
   size: number
   x: number
@@ -18,8 +59,8 @@ export interface Words {
   colour: string
   /** Between letters. */
   tracking?: number
-  /** What a reader of the page by ear is told that it is. */
-  role?: 'H1' | 'H2' | 'P'
+  /** What it belongs to; a paragraph of its own without. */
+  part?: Part
 }
 
 /** What is drawn with a pen; its outline is given in units of its own, of which one is `scale` long. */
@@ -33,6 +74,8 @@ export interface Shape {
   opacity?: number
   stroke?: string
   strokeWidth?: number
+  /** The figure that it is; an ornament without. */
+  part?: Part
 }
 
 export interface Box {

@@ -1,4 +1,4 @@
-import { inks, rule, type Drawing, type Measure, type Words } from './drawing.ts'
+import { inks, rule, type Drawing, type Measure, type Part, type Passage, type Words } from './drawing.ts'
 
 /** A4, upright, in points. */
 export const [width, height] = [595.28, 841.89]
@@ -35,7 +35,8 @@ export function paginate(blocks: Block[], firstTop: number): Item[][] {
       pages.push([])
       y = margin
       if (block.head) {
-        pages.at(-1)?.push(...block.head.draw(y))
+        // Heard once, it needn't be read again.
+        pages.at(-1)?.push(...block.head.draw(y).map(unheard))
         y += block.head.height
       }
     }
@@ -45,6 +46,11 @@ export function paginate(blocks: Block[], firstTop: number): Item[][] {
   return pages
 }
 
+const unheard = (item: Item): Item => (item.kind === 'words' ? { ...item, part: furniture } : item)
+
+/** What stands on every page. */
+export const furniture: Part = { role: 'Artifact' }
+
 /** How tall a block is with all that it mustn't be parted from: a title holds the table's head, and that its first row. */
 function togetherFrom(blocks: Block[], index: number): number {
   const { height: own = 0, holdsNext = false } = blocks[index] ?? {}
@@ -53,8 +59,8 @@ function togetherFrom(blocks: Block[], index: number): number {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** A text in lines that are no wider; a word that is gets broken. Each word is measured once, whatever stands beside it. */
-export function wrap(text: string, max: number, size: number, measure: Measure): string[] {
+/** Each word is measured once, whatever stands beside it. */
+function linesOf(text: string, max: number, size: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = { text: '', width: 0 }
   const add = (part: string, more: number) => (line = { text: line.text + part, width: line.width + more })
@@ -74,17 +80,83 @@ export function wrap(text: string, max: number, size: number, measure: Measure):
   return [...lines, line.text].map((one) => one.trimEnd())
 }
 
+/** A text of one language, or of passages in several. */
+export type Text = string | Passage[]
+
+const textOf = (text: Text) => (typeof text === 'string' ? text : text.map((passage) => passage.text).join(''))
+
+/** A text in lines that are no wider; a word that is gets broken. */
+export function wrap(text: string, max: number, size: number, measure: Measure): string[]
+export function wrap(text: Text, max: number, size: number, measure: Measure): Text[]
+export function wrap(text: Text, max: number, size: number, measure: Measure): Text[] {
+  const whole = textOf(text)
+  const lines = linesOf(whole, max, size, measure)
+  if (typeof text === 'string') return lines
+  let at = 0
+  return lines.map((line) => {
+    const from = whole.indexOf(line, at)
+    at = from + line.length
+    return cut(text, from, at)
+  })
+}
+
+/** What lies between two places of a text, in its passages. */
+function cut(passages: Passage[], from: number, to: number): Passage[] {
+  let at = 0
+  return passages.flatMap((passage) => {
+    const text = passage.text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += passage.text.length
+    return text ? [{ ...passage, text }] : []
+  })
+}
+
+/** None for a text that is all of one language. */
+const passagesIn = (text: Text) =>
+  typeof text === 'string' || text.every(({ language, href }) => !language && !href) ? {} : { passages: text }
+
 interface Style {
   size?: number
   colour?: string
   anchor?: Words['anchor']
   face?: Words['face']
-  role?: Words['role']
+  /** A paragraph without. */
+  part?: Part
 }
 
 export const say = (
-  text: string,
+  text: Text,
   x: number,
   y: number,
-  { size = 8.5, colour = inks.slate, anchor = 'start', face = 'text', role = 'P' }: Style = {},
-): Words => ({ kind: 'words', text, x, y, size, colour, anchor, face, role })
+  { size = 8.5, colour = inks.slate, anchor = 'start', face = 'text', part }: Style = {},
+): Words => ({
+  kind: 'words',
+  text: textOf(text),
+  ...passagesIn(text),
+  x,
+  y,
+  size,
+  colour,
+  anchor,
+  face,
+  ...(part && { part }),
+})
+
+interface Look extends Style {
+  /** From one line to the next. */
+  leading: number
+  x?: number
+  room?: number
+}
+
+/** A text of as many lines as it needs: one part, wherever a page ends within it. */
+export function paragraph(
+  text: Text,
+  measure: Measure,
+  { leading, x = margin, room = inner, ...style }: Look,
+): Block[] {
+  const { size = 8.5, part = { role: 'P' } } = style
+  return wrap(text, room, size, measure).map((line) => ({
+    height: leading,
+    draw: (y) => [say(line, x, y + size, { ...style, part })],
+  }))
+}

@@ -92,7 +92,8 @@ export interface InvoiceDocument {
   isSplitPayment: boolean
   ksef?: KsefMark
   correction: {
-    of: { number: string; issuedAt: Date }
+    /** With its number in KSeF, where it has one. */
+    of: { number: string; issuedAt: Date; ksefNumber?: string | null }
     reason: CorrectionReason
     before: VatSum[]
     /** Of a change of what was ordered: what the document said before. */

@@ -26,7 +26,7 @@ const sealSide = 92
 export const namePlace = { x: 74, y: 452, width: width - 148, height: 132 }
 const nameSizes = [48, 44, 40, 36, 33, 30, 27, 24, 21, 19, 17, 15, 13.5, 12, 11]
 
-const centred = { kind: 'words', x: middle, anchor: 'middle', role: 'P' } as const
+const centred = { kind: 'words', x: middle, anchor: 'middle' } as const
 
 /** The certificate that somebody belongs to us: something to be printed and hung up. */
 export function drawCertificate({ kind, name, number, issued }: Certified, texts: CertificateTexts, measure: Measure) {
@@ -62,7 +62,7 @@ export function drawCertificate({ kind, name, number, issued }: Certified, texts
         namePlace.width,
         measure,
       ),
-      { ...centred, role: 'H1', text: texts.title, face: 'display', size: 33, y: 411, colour: inks.slate },
+      { ...centred, part: { role: 'H1' }, text: texts.title, face: 'display', size: 33, y: 411, colour: inks.slate },
       { ...centred, text: texts.intro, face: 'text', size: 11, y: 438, colour: inks.mid },
       ...nameWords(name, measure),
       rule(middle - 22, 602, middle + 22, 602, inks.violet, 1),
@@ -77,9 +77,10 @@ function nameWords(name: string, measure: Measure): Words[] {
   const { lines, size } = fitLines(name, { ...namePlace, face: 'display', sizes: nameSizes, leading: 1.16 }, measure)
   const block = size * (0.72 + (lines.length - 1) * 1.16)
   const first = namePlace.y + (namePlace.height - block) / 2 + size * 0.72
+  const part = { role: 'H2' } as const
   return lines.map((text, index) => ({
     ...centred,
-    role: 'H2',
+    part,
     text,
     face: 'display',
     size,
@@ -91,8 +92,10 @@ function nameWords(name: string, measure: Measure): Words[] {
 function statement(text: string, measure: Measure): Words[] {
   const room = { face: 'text', width: 360, height: 60, sizes: [12, 11, 10], leading: 1.6 } as const
   const { lines, size } = fitLines(text, room, measure)
+  const part = { role: 'P' } as const
   return lines.map((line, index) => ({
     ...centred,
+    part,
     text: line,
     face: 'text',
     size,
@@ -105,8 +108,8 @@ function statement(text: string, measure: Measure): Words[] {
 function foot(number: string, issued: string, texts: CertificateTexts, measure: Measure): Drawing['items'] {
   const line = 752
   const [left, right] = [namePlace.x, width - namePlace.x]
-  const label = { kind: 'words', role: 'P', face: 'text', size: 8, y: line + 16, colour: inks.mid } as const
-  const value = { kind: 'words', role: 'P', face: 'text', size: 11, y: line - 8, colour: inks.slate } as const
+  const label = { kind: 'words', face: 'text', size: 8, y: line + 16, colour: inks.mid } as const
+  const value = { kind: 'words', face: 'text', size: 11, y: line - 8, colour: inks.slate } as const
   return [
     { ...label, text: texts.number, x: left, anchor: 'start' },
     { ...value, text: number, x: left, anchor: 'start' },

@@ -70,7 +70,7 @@ function expectInFrame(name: string): void {
   }
   const { x, y, width, height } = namePlace
   const place = { x: x - 8, y: y - 12, width: width + 16, height: height + 24 }
-  const set = extentsIn(certificate).filter(({ words }) => words.role === 'H2')
+  const set = extentsIn(certificate).filter(({ words }) => words.part?.role === 'H2')
   expect(Math.max(...set.map((extent) => outside(extent, place))), name).toBe(0)
   expect(Math.min(...set.map(({ words }) => words.size))).toBeGreaterThanOrEqual(11)
 }
@@ -84,7 +84,7 @@ describe('a name', () => {
 
   test.for([...names, 'محمد علي'])('touches no line below it: %s', (name) => {
     for (const drawing of Object.values(draw(name))) {
-      const reached = extentsIn(drawing).filter(({ words }) => words.face === 'display' && words.role !== 'H1')
+      const reached = extentsIn(drawing).filter(({ words }) => words.face === 'display' && words.part?.role !== 'H1')
       const last = Math.max(...reached.map(({ bottom }) => bottom))
       expect(last).toBeLessThan(heightOfRuleBelow(drawing, reached[0]?.words.y ?? 0))
     }
@@ -110,7 +110,7 @@ describe('a name', () => {
   test('of usual length stands in one line, a long one in lines of about the same width', () => {
     expect(wordsOf(draw('Jan Kowalski').certificate)).toContain('Jan Kowalski')
     const long = 'Gasthaus Zum Weißen Rößl am Wolfgangsee Betriebsgesellschaft'
-    const lines = extentsIn(draw(long).certificate).filter(({ words }) => words.role === 'H2')
+    const lines = extentsIn(draw(long).certificate).filter(({ words }) => words.part?.role === 'H2')
     expect(lines.map(({ words }) => words.text)).toEqual([
       'Gasthaus Zum Weißen',
       'Rößl am Wolfgangsee',
@@ -122,7 +122,7 @@ describe('a name', () => {
 
   test('is broken after its hyphen, and in the middle of a word only where it would be tiny otherwise', () => {
     expect(wordsOf(draw('Grażyna Brzęczyszczykiewicz-Żółćińska').certificate)).toContain('Żółćińska')
-    const unbroken = namesOn(draw('W'.repeat(60)).certificate).filter(({ role }) => role === 'H2')
+    const unbroken = namesOn(draw('W'.repeat(60)).certificate).filter(({ part }) => part?.role === 'H2')
     expect(unbroken.length).toBeGreaterThan(2)
     expect(Math.min(...unbroken.map(({ size }) => size))).toBeGreaterThanOrEqual(20)
   })

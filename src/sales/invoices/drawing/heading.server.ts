@@ -1,55 +1,67 @@
-import { inks, type Measure } from '../../../pdf/drawing.ts'
+import { inks, type Measure, type Part, type Passage } from '../../../pdf/drawing.ts'
 import { logo } from '../../../pdf/mark.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import type { InvoiceDocument, Party, Seller } from '../invoice.ts'
-import { inner, margin, say, width, wrap, type Block, type Item } from '../../../pdf/sheet.ts'
-import { formatCountry, formatDay, type Name } from './words.server.ts'
+import { inner, margin, say, width, wrap, type Block, type Item, type Text } from '../../../pdf/sheet.ts'
+import { both, countryIn, formatDay, type Name } from './words.server.ts'
 
 /** Where the heading of the first page ends. */
 export const headingEnd = 118
 
 /** The logo and the document's title. */
 export function heading({ kind, number, seller }: InvoiceDocument, name: Name, measure: Measure): Item[] {
-  const [title = '', other] = name(({ titles }) => titles[kind])
+  const [title = { text: '' }, other] = name(({ titles }) => titles[kind])
   const right = width - margin
+  const style = { anchor: 'end', part: { role: 'H1' } } as const
   return [
     ...logo(
-      { x: margin, y: 44, side: 34, room: inner - 24 - measure(title, 'display', 24) },
+      { x: margin, y: 44, side: 34, room: inner - 24 - measure(title.text, 'display', 24) },
       'coloured',
       measure,
       seller.shopName,
     ),
-    say(title, right, 60, { size: 24, face: 'display', anchor: 'end', role: 'H1' }),
-    ...(other ? [say(other, right, 76, { size: 9, colour: inks.mid, anchor: 'end' })] : []),
-    say(number, right, other ? 95 : 83, { size: 12, colour: inks.violet, anchor: 'end', role: 'H2' }),
+    say([title], right, 60, { ...style, size: 24, face: 'display' }),
+    ...(other ? [say([other], right, 76, { ...style, size: 9, colour: inks.mid })] : []),
+    ...(number ? [say(number, right, other ? 95 : 83, { ...style, size: 12, colour: inks.violet })] : []),
   ]
+}
+
+/** When money went back, of a correction by which it did. */
+function movedOn({ correction }: InvoiceDocument, name: Name): Passage[] | undefined {
+  if (!correction) return name(({ paid }) => paid)
+  const { reason } = correction
+  if (reason === 'order_changed' || reason === 'buyer_corrected') return undefined
+  if (reason === 'refund_failed') return name(({ returned }) => returned)
+  return reason === 'chargeback' ? name(({ chargedBack }) => chargedBack) : name(({ refunded }) => refunded)
 }
 
 /** The facts, three in a row, each below its name. */
 export function facts(document: InvoiceDocument, name: Name, measure: Measure): Block {
-  const { kind, issuedAt, paidAt, payableUntil, orderNumber, correction } = document
-  const dated =
-    correction?.reason === 'refund_failed' ? name(({ returned }) => returned) : name(({ refunded }) => refunded)
-  // A change may move no money back.
-  const isDated = paidAt !== null && correction?.reason !== 'order_changed'
-  const all: [string[], string][] = [[name(({ issued }) => issued), formatDay(issuedAt)]]
-  if (isDated) all.push([kind === 'correction' ? dated : name(({ paid }) => paid), formatDay(paidAt)])
+  const { issuedAt, paidAt, payableUntil, orderNumber, correction, language } = document
+  const all: [names: Passage[], value: Text, size?: number][] = [[name(({ issued }) => issued), formatDay(issuedAt)]]
+  const dated = movedOn(document, name)
+  if (paidAt && dated) all.push([dated, formatDay(paidAt)])
   if (payableUntil) all.push([name((texts) => texts.payableUntil), shownInPoland(payableUntil)])
   all.push([name(({ toOrder }) => toOrder), orderNumber])
   if (correction) {
-    const of = name(({ correctedOn }) => correctedOn).join(' / ')
-    all.push([name(({ corrects }) => corrects), `${correction.of.number} ${of} ${formatDay(correction.of.issuedAt)}`])
-    all.push([name(({ reason }) => reason), name(({ reasons }) => reasons[correction.reason]).join(' / ')])
+    const { number, issuedAt: of, ksefNumber } = correction.of
+    const on = both(name(({ correctedOn }) => correctedOn))
+    all.push([name(({ corrects }) => corrects), [{ text: `${number} ` }, ...on, { text: ` ${formatDay(of)}` }]])
+    // Thirty-five letters and figures without a place to break at.
+    if (ksefNumber) all.push([name(({ correctedInKsef }) => correctedInKsef), ksefNumber, 7])
+    all.push([name(({ reason }) => reason), both(name(({ reasons }) => reasons[correction.reason]))])
   }
   const earlier = correction?.buyerBefore
   if (earlier) {
-    const said = [earlier.name, ...addressOf(earlier, document.language), ...taxNumberOf(earlier, name)]
-    all.push([name(({ buyerBefore }) => buyerBefore), said.join(', ')])
+    const said = [[{ text: earlier.name }], ...addressOf(earlier, language), ...taxNumberOf(earlier, name)]
+    const inOne = said.flatMap((passages, place) => (place === 0 ? passages : [{ text: ', ' }, ...passages]))
+    all.push([name(({ buyerBefore }) => buyerBefore), inOne])
   }
   const column = inner / 3
-  const cells = all.map(([names, value], index) => {
+  const cells = all.map(([names, value, size = 9.5], index) => {
     const isLast = index === all.length - 1 && correction !== null
-    return { names, lines: wrap(value, isLast ? column * 2 - 12 : column - 12, 9.5, measure), column: index % 3 }
+    const lines = wrap(value, isLast ? column * 2 - 12 : column - 12, size, measure)
+    return { names, lines, size, column: index % 3 }
   })
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) => cells.slice(row * 3, row * 3 + 3))
   const rowHeight = (row: typeof cells) =>
@@ -59,11 +71,12 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
     draw(y) {
       let top = y
       return rows.flatMap((row) => {
-        const items = row.flatMap(({ names, lines, column: place }) => {
+        const items = row.flatMap(({ names, lines, size, column: place }) => {
           const x = margin + place * column
+          const part: Part = { role: 'P' }
           return [
-            ...names.map((one, index) => say(one, x, top + 7 + index * 9, { size: 7, colour: inks.mid })),
-            ...lines.map((one, index) => say(one, x, top + names.length * 9 + 11 + index * 12, { size: 9.5 })),
+            ...names.map((one, index) => say([one], x, top + 7 + index * 9, { size: 7, colour: inks.mid, part })),
+            ...lines.map((one, index) => say(one, x, top + names.length * 9 + 11 + index * 12, { size, part })),
           ]
         })
         top += rowHeight(row)
@@ -74,17 +87,21 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
 }
 
 /** Who sells and who buys, side by side. */
-export function parties({ seller, buyer, language }: InvoiceDocument, name: Name, measure: Measure): Block {
+export function parties({ seller, buyer, language, correction }: InvoiceDocument, name: Name, measure: Measure): Block {
   const column = inner / 2
+  const bought = name(
+    correction?.reason === 'buyer_corrected' ? ({ buyerAfter }) => buyerAfter : (texts) => texts.buyer,
+  )
   const sides = [
     { names: name((texts) => texts.seller), party: seller, more: moreOf(seller, name) },
-    { names: name((texts) => texts.buyer), party: buyer, more: [] },
+    { names: bought, party: buyer, more: [] },
   ].map(({ names, party, more }) => ({
     names,
     title: wrap(party.name, (column - 20) * (8.5 / 11), 8.5, measure),
-    lines: [...addressOf(party, language), ...taxNumberOf(party, name), ...more].flatMap((one) =>
-      wrap(one, column - 20, 8.5, measure),
-    ),
+    lines: [...addressOf(party, language), ...taxNumberOf(party, name), ...more].flatMap((one) => {
+      const part: Part = { role: 'P' }
+      return wrap(one, column - 20, 8.5, measure).map((line) => ({ line, part }))
+    }),
   }))
   const tall = Math.max(
     ...sides.map(({ names, title, lines }) => names.length * 9 + title.length * 14 + lines.length * 12),
@@ -95,33 +112,35 @@ export function parties({ seller, buyer, language }: InvoiceDocument, name: Name
       sides.flatMap(({ names, title, lines }, side) => {
         const x = margin + side * column
         const below = y + names.length * 9
+        const role: Part = { role: 'H2' }
+        const called: Part = { role: 'P' }
         return [
-          ...names.map((one, index) => say(one, x, y + 7 + index * 9, { size: 7, colour: inks.mid })),
-          ...title.map((one, index) => say(one, x, below + 13 + index * 14, { size: 11 })),
-          ...lines.map((one, index) => say(one, x, below + title.length * 14 + 14 + index * 12)),
+          ...names.map((one, index) => say([one], x, y + 7 + index * 9, { size: 7, colour: inks.mid, part: role })),
+          ...title.map((one, index) => say(one, x, below + 13 + index * 14, { size: 11, part: called })),
+          ...lines.map(({ line, part }, index) => say(line, x, below + title.length * 14 + 14 + index * 12, { part })),
         ]
       }),
   }
 }
 
-const addressOf = ({ street, postalCode, city, country }: Party, language: InvoiceDocument['language']) => [
-  street,
-  `${postalCode} ${city}`,
-  [...new Set([formatCountry(country, 'pl'), formatCountry(country, language)])].join(' / '),
-]
+const addressOf = (
+  { street, postalCode, city, country }: Party,
+  language: InvoiceDocument['language'],
+): Passage[][] => [[{ text: street }], [{ text: `${postalCode} ${city}` }], countryIn(country, language)]
 
 /** A Polish number has its country's letters only for readers abroad. */
-function taxNumberOf({ taxNumber }: Party, name: Name): string[] {
+function taxNumberOf({ taxNumber }: Party, name: Name): Passage[][] {
   if (!taxNumber) return []
   const names = name((texts) => (taxNumber.country === 'PL' ? texts.taxNumber : texts.vatNumber))
   const isPlain = taxNumber.country === 'PL' && names.length === 1
-  return [`${names.join(' / ')} ${isPlain ? '' : taxNumber.country}${taxNumber.digits}`]
+  return [[...both(names), { text: ` ${isPlain ? '' : taxNumber.country}${taxNumber.digits}` }]]
 }
 
 /** As accounts are written for people. */
 const inFours = (account: string) => account.replaceAll(/\w{4}(?=\w)/g, '$& ')
 
-function moreOf({ register, email, phone, bankAccount }: Seller, name: Name): string[] {
-  const account = bankAccount ? [name((texts) => texts.bankAccount).join(' / '), inFours(bankAccount)] : []
-  return [register, email, phone, ...account].filter(Boolean)
+function moreOf({ register, email, phone, bankAccount }: Seller, name: Name): Passage[][] {
+  const account = bankAccount ? [both(name((texts) => texts.bankAccount)), [{ text: inFours(bankAccount) }]] : []
+  const said = [register, email, phone].filter(Boolean).map((text) => [{ text }])
+  return [...said, ...account]
 }

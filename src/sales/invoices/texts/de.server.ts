@@ -7,10 +7,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   issued: 'Ausstellungsdatum',
   paid: 'Zahlungseingang',
   refunded: 'Erstattet am',
+  chargedBack: 'Rückbelastet am',
   returned: 'Erstattung gescheitert, gemeldet am',
   payableUntil: 'Zu zahlen bis',
   corrects: 'Korrigiert die Rechnung',
   correctedOn: 'vom',
+  correctedInKsef: 'Ihre Nummer in KSeF',
   reason: 'Grund der Korrektur',
   reasons: {
     whole_refund: 'Erstattung der ganzen Zahlung',
@@ -22,6 +24,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   },
   seller: 'Verkäufer',
   buyer: 'Käufer',
+  buyerAfter: 'Käufer nach der Korrektur',
   buyerBefore: 'Käufer vor der Korrektur',
   taxNumber: 'Steuernummer (NIP, USt-IdNr.)',
   vatNumber: 'USt-IdNr.',
@@ -57,5 +60,29 @@ export const invoicePaper: typeof pl.invoicePaper = {
     'Eine Proforma-Rechnung ist keine Rechnung im Sinne des Umsatzsteuerrechts. Die Rechnung folgt nach der Zahlung.',
   trial:
     'Probedokument: Die Zahlung war eine Probe (Demo), nichts wurde verkauft. Es ist keine Rechnung und wird nicht verbucht.',
+  taxed: {
+    within_union:
+      'Steuerfreie innergemeinschaftliche Lieferung (Art. 138 der Richtlinie 2006/112/EG); der Käufer schuldet die Steuer auf den Erwerb',
+    export: 'Steuerfreie Ausfuhrlieferung (Art. 146 der Richtlinie 2006/112/EG)',
+    destination: 'OSS-Verfahren, Mehrwertsteuer nach den Sätzen im Land des Verbrauchers',
+    exempt: 'Von der Mehrwertsteuer befreit',
+  },
+  splitPayment: 'Es gilt die geteilte Zahlung: Die Steuer wird auf das Mehrwertsteuerkonto des Verkäufers gezahlt.',
+  preview: 'VORSCHAU – dies ist keine Rechnung',
+  ksef: {
+    title: 'KSeF, das polnische System für E-Rechnungen',
+    documentCode: 'QR-Code zur Seite von KSeF, die sagt, ob dieses Dokument im System ist',
+    numbered:
+      'Dieses Dokument ist in KSeF unter der Nummer, die unter dem Code steht. Das bestätigt die Seite des polnischen Finanzministeriums, zu der er führt.',
+    awaited:
+      'Dieses Dokument hat noch keine KSeF-Nummer. Hat es sie, bestätigt das die Seite des polnischen Finanzministeriums, zu der der Code führt.',
+    openDocument: 'Dokument in KSeF prüfen',
+    issuer: 'Wer dieses Dokument ausgestellt hat',
+    certificateCode: 'QR-Code zur Seite von KSeF, die sagt, wer dieses Dokument ausgestellt hat',
+    certified:
+      'Dieses Dokument wurde offline ausgestellt. Den Aussteller bestätigt die Seite des polnischen Finanzministeriums, zu der der Code führt.',
+    openCertificate: 'Aussteller in KSeF prüfen',
+    test: 'Dies ist die Testumgebung von KSeF: Ein Eintrag darin hat keine rechtliche Wirkung.',
+  },
   page: (page, pages) => `Seite ${page} von ${pages}`,
 }

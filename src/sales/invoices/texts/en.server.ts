@@ -7,10 +7,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   issued: 'Date of issue',
   paid: 'Payment received on',
   refunded: 'Refunded on',
+  chargedBack: 'Charged back on',
   returned: 'Refund reported as failed on',
   payableUntil: 'To be paid by',
   corrects: 'Corrects invoice',
   correctedOn: 'of',
+  correctedInKsef: 'Its number in KSeF',
   reason: 'Reason for the correction',
   reasons: {
     whole_refund: 'refund of the whole payment',
@@ -22,6 +24,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   },
   seller: 'Seller',
   buyer: 'Buyer',
+  buyerAfter: 'Buyer after the correction',
   buyerBefore: 'Buyer before the correction',
   taxNumber: 'Tax number',
   vatNumber: 'VAT ID',
@@ -55,5 +58,29 @@ export const invoicePaper: typeof pl.invoicePaper = {
   fromGross: 'The tax was computed from gross values.',
   notInvoice: 'A pro forma is no invoice and proves nothing for VAT. The invoice follows after payment.',
   trial: 'Trial document: the payment was a trial (Demo), nothing was sold. It is no invoice and belongs in no books.',
+  taxed: {
+    within_union:
+      'Intra-Community supply of goods, exempt from VAT (Art. 138 of Directive 2006/112/EC); the buyer accounts for the tax',
+    export: 'Export of goods outside the European Union, exempt from VAT (Art. 146 of Directive 2006/112/EC)',
+    destination: 'OSS scheme, VAT at the rates of the consumer’s country',
+    exempt: 'Exempt from VAT',
+  },
+  splitPayment: 'Split payment applies: the tax is paid into the seller’s VAT account.',
+  preview: 'PREVIEW – this is no invoice',
+  ksef: {
+    title: 'KSeF, the Polish e-invoicing system',
+    documentCode: 'QR code for the page of KSeF that says whether this document is in the system',
+    numbered:
+      'This document is in KSeF under the number below the code. The code leads to a page of the Polish Ministry of Finance that confirms it.',
+    awaited:
+      'This document has no KSeF number yet. Once it has, the page of the Polish Ministry of Finance to which the code leads confirms it.',
+    openDocument: 'Check the document in KSeF',
+    issuer: 'Who issued this document',
+    certificateCode: 'QR code for the page of KSeF that says who issued this document',
+    certified:
+      'This document was issued offline. The page of the Polish Ministry of Finance to which the code leads confirms its issuer.',
+    openCertificate: 'Check the issuer in KSeF',
+    test: 'This is the test environment of KSeF: an entry in it has no legal effect.',
+  },
   page: (page, pages) => `Page ${page} of ${pages}`,
 }

@@ -7,10 +7,12 @@ export const invoicePaper: typeof pl.invoicePaper = {
   issued: 'Date d’émission',
   paid: 'Paiement reçu le',
   refunded: 'Remboursé le',
+  chargedBack: 'Débit rejeté le',
   returned: 'Échec du remboursement signalé le',
   payableUntil: 'À payer avant le',
   corrects: 'Rectifie la facture',
   correctedOn: 'du',
+  correctedInKsef: 'Son numéro dans KSeF',
   reason: 'Motif de la rectification',
   reasons: {
     whole_refund: 'remboursement de la totalité du paiement',
@@ -22,6 +24,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   },
   seller: 'Vendeur',
   buyer: 'Acheteur',
+  buyerAfter: 'Acheteur après la correction',
   buyerBefore: 'Acheteur avant la correction',
   taxNumber: 'Numéro fiscal',
   vatNumber: 'N° TVA',
@@ -57,5 +60,29 @@ export const invoicePaper: typeof pl.invoicePaper = {
     'Une facture pro forma n’est pas une facture et ne prouve rien en matière de TVA. La facture suit le paiement.',
   trial:
     'Document d’essai\u00A0: le paiement était un essai (Demo), rien n’a été vendu. Ce n’est pas une facture et il n’est pas à comptabiliser.',
+  taxed: {
+    within_union:
+      'Livraison intracommunautaire exonérée de TVA (art. 138 de la directive 2006/112/CE) ; l’acheteur est redevable de la taxe',
+    export: 'Exportation exonérée de TVA (art. 146 de la directive 2006/112/CE)',
+    destination: 'Guichet unique (OSS), TVA aux taux du pays du consommateur',
+    exempt: 'Exonération de TVA',
+  },
+  splitPayment: 'Paiement scindé : la taxe est versée sur le compte TVA du vendeur.',
+  preview: 'APERÇU – ceci n’est pas une facture',
+  ksef: {
+    title: 'KSeF, le système polonais de factures électroniques',
+    documentCode: 'Code QR vers la page de KSeF qui dit si ce document est dans le système',
+    numbered:
+      'Ce document est dans KSeF sous le numéro indiqué sous le code. La page du ministère polonais des Finances à laquelle il mène le confirme.',
+    awaited:
+      'Ce document n’a pas encore de numéro KSeF. Dès qu’il en a un, la page du ministère polonais des Finances à laquelle mène le code le confirme.',
+    openDocument: 'Vérifier le document dans KSeF',
+    issuer: 'Qui a émis ce document',
+    certificateCode: 'Code QR vers la page de KSeF qui dit qui a émis ce document',
+    certified:
+      'Ce document a été émis hors ligne. La page du ministère polonais des Finances à laquelle mène le code confirme son émetteur.',
+    openCertificate: 'Vérifier l’émetteur dans KSeF',
+    test: 'Ceci est l’environnement de test de KSeF : une inscription y est sans effet juridique.',
+  },
   page: (page, pages) => `Page ${page} sur ${pages}`,
 }

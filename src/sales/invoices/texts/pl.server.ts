@@ -6,10 +6,12 @@ export const invoicePaper = {
   issued: 'Data wystawienia',
   paid: 'Data otrzymania zapłaty',
   refunded: 'Data zwrotu',
+  chargedBack: 'Data obciążenia zwrotnego',
   returned: 'Data informacji o\u00A0nieudanym zwrocie',
   payableUntil: 'Do zapłaty do',
   corrects: 'Koryguje fakturę',
   correctedOn: 'z\u00A0dnia',
+  correctedInKsef: 'Jej numer w\u00A0KSeF',
   reason: 'Przyczyna korekty',
   reasons: {
     whole_refund: 'zwrot całej zapłaty',
@@ -21,6 +23,7 @@ export const invoicePaper = {
   },
   seller: 'Sprzedawca',
   buyer: 'Nabywca',
+  buyerAfter: 'Nabywca po korekcie',
   buyerBefore: 'Nabywca przed korektą',
   taxNumber: 'NIP',
   vatNumber: 'Numer VAT',
@@ -55,5 +58,29 @@ export const invoicePaper = {
   notInvoice: 'Proforma nie jest fakturą: niczego nie dowodzi w\u00A0rozliczeniu VAT. Fakturę wystawimy po zapłacie.',
   trial:
     'Dokument próbny: zapłata była próbna (Demo), niczego nie sprzedano. Nie jest fakturą i\u00A0nie podlega księgowaniu.',
+  taxed: {
+    within_union:
+      'Wewnątrzwspólnotowa dostawa towarów, stawka 0\u00A0% (art. 42 ustawy o\u00A0VAT); podatek rozlicza nabywca',
+    export: 'Eksport towarów, stawka 0\u00A0% (art. 41 ustawy o\u00A0VAT)',
+    destination: 'Procedura OSS, podatek według stawek kraju konsumenta',
+    exempt: 'Zwolnienie z\u00A0VAT',
+  },
+  splitPayment: 'Obowiązuje mechanizm podzielonej płatności.',
+  preview: 'PODGLĄD – to nie jest faktura',
+  ksef: {
+    title: 'Krajowy System e-Faktur (KSeF)',
+    documentCode: 'Kod QR do strony KSeF, która mówi, czy ten dokument jest w\u00A0systemie',
+    numbered:
+      'Dokument jest w\u00A0KSeF pod numerem podanym pod kodem. Potwierdza to strona Ministerstwa Finansów, do której prowadzi kod.',
+    awaited:
+      'Dokument nie ma jeszcze numeru KSeF. Gdy go otrzyma, potwierdzi to strona Ministerstwa Finansów, do której prowadzi kod.',
+    openDocument: 'Sprawdź dokument w\u00A0KSeF',
+    issuer: 'Kto wystawił ten dokument',
+    certificateCode: 'Kod QR do strony KSeF, która mówi, kto wystawił ten dokument',
+    certified:
+      'Dokument wystawiono offline. Jego wystawcę potwierdza strona Ministerstwa Finansów, do której prowadzi kod.',
+    openCertificate: 'Sprawdź wystawcę w\u00A0KSeF',
+    test: 'To jest testowe środowisko KSeF: wpis w\u00A0nim nie ma skutków prawnych.',
+  },
   page: (page: number, pages: number) => `Strona ${page} z\u00A0${pages}`,
 }

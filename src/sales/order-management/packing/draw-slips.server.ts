@@ -9,7 +9,19 @@ import { frame, inks, rule, type Drawing, type Measure } from '../../../pdf/draw
 import { openFonts } from '../../../pdf/fonts.server.ts'
 import { setPdf } from '../../../pdf/set-pdf.server.ts'
 import { measureWith } from '../../../pdf/shape-line.server.ts'
-import { gap, height, inner, margin, paginate, say, width, wrap, type Block, type Item } from '../../../pdf/sheet.ts'
+import {
+  furniture,
+  gap,
+  height,
+  inner,
+  margin,
+  paginate,
+  say,
+  width,
+  wrap,
+  type Block,
+  type Item,
+} from '../../../pdf/sheet.ts'
 import type { PackingSlipOrder, SlipFile } from './packing.ts'
 
 const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' })
@@ -87,7 +99,7 @@ function drawPicked({ slips, picked, without, at }: SlipFile, measure: Measure):
     page([
       ...(index === 0
         ? [
-            say('Do zebrania z półek', margin, 70, { size: 24, face: 'display', role: 'H1' }),
+            say('Do zebrania z półek', margin, 70, { size: 24, face: 'display', part: { role: 'H1' } }),
             say(shownInPoland(at), right, 70, { size: 10, colour: inks.mid, anchor: 'end' }),
             rule(margin, 90, right, 90, ink, 0.8),
           ]
@@ -127,6 +139,7 @@ function drawSlip(slip: PackingSlipOrder, measure: Measure): Drawing[] {
         size: 8,
         colour: inks.mid,
         anchor: 'end',
+        part: furniture,
       }),
     ]),
   )
@@ -137,7 +150,7 @@ function heading({ orderNumber }: PackingSlipOrder): Item[] {
   return [
     say(brand.name, margin, 58, { size: 18, face: 'display' }),
     say(`${street}, ${postalCode} ${town}`, margin, 73, { size: 8, colour: inks.mid }),
-    say(`List pakowy ${orderNumber}`, margin, 93, { size: 12, role: 'H1' }),
+    say(`List pakowy ${orderNumber}`, margin, 93, { size: 12, part: { role: 'H1' } }),
     barcode(orderNumber, { x: right - 210, y: 38, width: 200, height: 40 }, ink),
     say(orderNumber, right - 110, 93, { size: 12, anchor: 'middle' }),
   ]
