@@ -6,6 +6,8 @@ import { differenceOf, isPaidInDemo, totalOf, type InvoiceDocument, type Party }
 import { both, namesIn, formatAmount, type Name } from './words.server.ts'
 import { inks, type Drawing, type Measure, type Part, type Passage } from '../../../pdf/drawing.ts'
 import { facts, heading, headingEnd, parties } from './heading.server.ts'
+import { ksefBlock } from './ksef-block.server.ts'
+import { taxNotes } from './tax-notes.server.ts'
 import {
   furniture,
   gap,
@@ -50,6 +52,7 @@ export function drawDocument(document: InvoiceDocument, measure: Measure, { isPr
     settlement(document, name),
     gap(14),
     ...notes(document, name, measure),
+    ...ksefBlock(document, name, measure),
   ]
   const pages = paginate(blocks, headingEnd)
   return pages.map((items, index) => ({
@@ -158,7 +161,7 @@ function notes(document: InvoiceDocument, name: Name, measure: Measure): Block[]
       : isTaxed
         ? name(({ fromGross }) => fromGross)
         : []
-  return [...ofKind.flatMap(told)]
+  return [...taxNotes(document, name, measure), ...ofKind.flatMap(told)]
 }
 
 function foot({ number, seller }: InvoiceDocument, name: Name, page: number, pages: number): Item[] {
