@@ -195,13 +195,14 @@ export function contentOf(
     shippingMethod,
     pickupPoint,
   }: Pick<CheckoutRequest, 'shippingAddress' | 'company' | 'shippingMethod' | 'pickupPoint'>,
-  { lines, days, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder,
+  { lines, taxation, days, discount, subtotal, shippingCost, discountAmount, total }: PricedOrder,
 ) {
   const method = shippingMethod ?? 'home'
   return {
     ...shippingAddress,
     companyName: company?.name ?? null,
     taxNumber: company?.taxNumber ?? null,
+    taxation,
     wantsInvoiceByMail: company?.invoiceByMail ?? false,
     shippingMethod: method,
     pickupPoint: method === 'inpost' ? (pickupPoint ?? null) : null,

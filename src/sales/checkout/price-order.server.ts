@@ -5,6 +5,8 @@ import { countryCodeOf } from '../../kernel/countries.ts'
 import { money, printMoney, type Money } from '../../kernel/money.ts'
 import { done, type Outcome } from '../../kernel/outcome.ts'
 import { soldOut } from '../orders/order.ts'
+import { rateUnder, taxationNow } from '../orders/taxation.ts'
+import type { Taxation } from '../orders/vat.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownBoxes } from '../../shipping/boxes/own-boxes.ts'
 import { fitLocker, fitsLocker } from '../../shipping/locker.ts'
@@ -68,7 +70,8 @@ export function printQuote(totals: Totals, lines: (Line & { promotion: RunningPr
 
 /** What is priced: what a checkout asks for, or the office for a customer. */
 export type Asked = Pick<CheckoutRequest, 'cart' | 'discountCode' | 'shippingMethod' | 'expectedTotal'> & {
-  shippingAddress: Pick<CheckoutRequest['shippingAddress'], 'country'>
+  shippingAddress: Pick<CheckoutRequest['shippingAddress'], 'country'> & { postalCode?: string }
+  company?: { taxNumber: string } | null | undefined
   isHandedOver?: boolean
 }
 
@@ -78,6 +81,7 @@ export interface PricedLine extends Goods {
 
 export interface PricedOrder extends Totals {
   lines: PricedLine[]
+  taxation: Taxation
   /** How long it is on its way. */
   days: WorkingDays | null
   discount: { id: number; code: string } | undefined
@@ -151,8 +155,23 @@ export async function priceOrder(
     // Two price changes may cancel out in the total.
     asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
   if (!isAsExpected) return totalChanged(printQuote(totals, lines))
-  return done({ ...totals, lines, days: delivered.value.days, discount: discount?.value })
+  const taxation = taxationFor(asked)
+  const taxed = lines.map((line) => ({ ...line, vatRate: rateUnder(taxation, line.vatRate) }))
+  return done({ ...totals, lines: taxed, taxation, days: delivered.value.days, discount: discount?.value })
 }
+
+/** How the sale of what is asked is taxed: what is paid stays the same, the tax that it contains doesn't. */
+export const taxationFor = ({
+  company,
+  shippingAddress,
+  isHandedOver,
+}: Pick<Asked, 'company' | 'shippingAddress' | 'isHandedOver'>): Taxation =>
+  taxationNow({
+    postalCode: '',
+    ...shippingAddress,
+    taxNumber: company?.taxNumber,
+    isHandedOver: isHandedOver === true,
+  })
 
 /** What sending these lines costs and how long it takes, or why they can't be sent so. */
 export function priceDelivery(

@@ -164,6 +164,7 @@ async function write(
       pickupPoint: shippingMethod === 'inpost' ? (pickupPoint ?? null) : null,
       companyName: company?.name ?? null,
       taxNumber: company?.taxNumber ?? null,
+      taxation: priced.taxation,
       wantsInvoiceByMail: company?.invoiceByMail ?? false,
       subtotal: priced.subtotal,
       shippingCost: priced.shippingCost,

@@ -6,9 +6,18 @@ import { done, type Outcome } from '../../../kernel/outcome.ts'
 import { totalChanged } from '../../checkout/checkout.ts'
 import { lineOf } from '../../checkout/insert-order.server.ts'
 import { problemOfQuantities } from '../../checkout/largest-quantities.ts'
-import { isExpected, linesIn, priceDelivery, subtotalOf, type PriceProblem } from '../../checkout/price-order.server.ts'
+import {
+  isExpected,
+  linesIn,
+  priceDelivery,
+  subtotalOf,
+  taxationFor,
+  type PriceProblem,
+} from '../../checkout/price-order.server.ts'
 import type { LockedOrder } from '../../orders/lock-order.server.ts'
 import { soldOut } from '../../orders/order.ts'
+import { rateUnder } from '../../orders/taxation.ts'
+import type { Taxation } from '../../orders/vat.ts'
 import { piecesOf } from '../../orders/reservation.server.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { WorkingDays } from '../../../shipping/dispatch.ts'
@@ -20,6 +29,7 @@ type Line = Omit<LockedOrder['lines'][number], 'orderId' | 'position'>
 /** An order as it would be. */
 export interface PricedChange {
   lines: Line[]
+  taxation: Taxation
   subtotal: Money
   shippingCost: Money
   discountAmount: Money
@@ -62,18 +72,34 @@ export async function priceChange(
     if (tooMany) return tooMany
   }
 
-  const next = [...lines.filter(({ productId }) => productId === null), ...wanted.flatMap((one) => linesOf(one))]
+  const { company, recipient } = asked
+  const isPlaced =
+    company?.taxNumber === (order.taxNumber ?? undefined) &&
+    recipient.country === order.country &&
+    recipient.postalCode === order.postalCode
+  // Who buys and where it goes being the same, what holds today for new orders doesn't change an earlier one.
+  const taxation = isPlaced
+    ? order.taxation
+    : taxationFor({ company: company ?? null, shippingAddress: recipient, isHandedOver: order.isHandedOver })
+  function retaxed(line: Line): Line {
+    if (taxation === order.taxation) return line
+    const ofProduct = line.productId === null ? undefined : goods.get(line.productId)?.vatRate
+    return { ...line, vatRate: rateUnder(taxation, ofProduct ?? line.vatRate) }
+  }
+
+  const unnamed = lines.filter(({ productId }) => productId === null)
+  const next = [...unnamed.map(retaxed), ...wanted.flatMap((one) => linesOf(one))]
   function linesOf({ id, quantity }: { id: number; quantity: number }): Line[] {
     let left = quantity
     const kept = lines.flatMap((line): Line[] => {
       if (line.productId !== id || left === 0) return []
       const pieces = Math.min(left, line.quantity)
       left -= pieces
-      return [{ ...line, quantity: pieces }]
+      return [retaxed({ ...line, quantity: pieces })]
     })
     const product = goods.get(id)
     if (left === 0 || !product) return kept
-    const added: Line = lineOf({ ...product, quantity: left })
+    const added: Line = lineOf({ ...product, quantity: left, vatRate: rateUnder(taxation, product.vatRate) })
     const same = kept.find((line) => line.price === added.price && line.vatRate === added.vatRate)
     if (!same) return [...kept, added]
     same.quantity += left
@@ -107,6 +133,7 @@ export async function priceChange(
   for (const { id, quantity } of wanted) moved.set(id, (moved.get(id) ?? 0) - quantity)
   const priced = {
     lines: next,
+    taxation,
     subtotal,
     shippingCost: cost,
     days,

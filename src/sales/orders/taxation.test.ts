@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CountryCode } from '../../kernel/countries.ts'
+import { taxationOf } from './taxation.ts'
+
+const seller = { taxNumber: '5260250274' }
+const none = { isExempt: false, sellsWithinUnion: false, exports: false }
+const all = { ...none, sellsWithinUnion: true, exports: true }
+const sold = (
+  country: CountryCode | undefined,
+  taxNumber: string | null,
+  settings = all,
+  { postalCode = '', from = seller } = {},
+) => taxationOf({ seller: from, buyer: { taxNumber }, destination: { country, postalCode }, settings })
+
+test('a sale is at 0 % only where the owner said so, and a company of another member state or one outside gets the goods', () => {
+  const company = 'DE123456789'
+  expect(sold('DE', company)).toBe('within_union')
+  expect(sold('FR', company)).toBe('within_union')
+  expect(sold('GR', 'EL123456789')).toBe('within_union')
+  expect(sold('MC', 'FR4Z123456789')).toBe('within_union')
+  expect(sold('GB', 'XI123456789', all, { postalCode: 'BT1 5GS' })).toBe('within_union')
+  expect(sold('GB', 'GB123456789', all, { postalCode: 'BT1 5GS' })).toBe('domestic')
+  // The goods stay, the number is ours, no member state gave it, or there is none.
+  expect(sold('PL', company)).toBe('domestic')
+  expect(sold('DE', '5260250274')).toBe('domestic')
+  expect(sold('DE', 'CHE123456789')).toBe('domestic')
+  expect(sold('DE', null)).toBe('domestic')
+  expect(sold(undefined, company)).toBe('domestic')
+  for (const country of ['CH', 'GB', 'NO', 'UA'] as const) {
+    expect(sold(country, null)).toBe('export')
+    expect(sold(country, company)).toBe('export')
+    expect(sold(country, company, { ...all, exports: false })).toBe('domestic')
+  }
+  expect(sold('DE', company, { ...all, sellsWithinUnion: false })).toBe('domestic')
+  expect(sold('DE', company, none)).toBe('domestic')
+})
+
+test('islands and enclaves outside the territory of VAT are abroad, their neighbours are not', () => {
+  const at = (country: CountryCode, postalCode: string) => sold(country, null, all, { postalCode })
+  expect([at('ES', '35001'), at('ES', '28001'), at('FI', 'AX-22100'), at('FI', '00100')]).toEqual([
+    'export',
+    'domestic',
+    'domestic',
+    'domestic',
+  ])
+  expect([at('FI', '22100'), at('FR', '97100'), at('FR', '75001'), at('DE', 'DE-78266'), at('IT', '23041')]).toEqual([
+    'export',
+    'export',
+    'domestic',
+    'export',
+    'export',
+  ])
+})
+
+test('an exempt seller charges no tax to anybody, and one without a number sells at 0 % to nobody', () => {
+  const exempt = { ...all, isExempt: true }
+  expect([sold('PL', null, exempt), sold('DE', 'DE123456789', exempt), sold('CH', null, exempt)]).toEqual([
+    'exempt',
+    'exempt',
+    'exempt',
+  ])
+  const unregistered = { from: { taxNumber: '' } }
+  const german = { from: { taxNumber: 'DE136695976' } }
+  expect([sold('DE', 'DE123456789', all, unregistered), sold('CH', null, all, unregistered)]).toEqual([
+    'domestic',
+    'domestic',
+  ])
+  expect([sold('PL', '5260250274', all, german), sold('DE', 'DE123456789', all, german)]).toEqual([
+    'within_union',
+    'domestic',
+  ])
+})

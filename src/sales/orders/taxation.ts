@@ -1,0 +1,77 @@
+import { brand } from '../../brand.ts'
+import { countryCodeOf, type CountryCode } from '../../kernel/countries.ts'
+import { live } from '../../kernel/live.ts'
+import type { Taxation } from './vat.ts'
+import { stateOfTaxNumber, vatStateOf } from './vat-territory.ts'
+
+/** What the owner has decided about tax and invoices. */
+export interface TaxRules {
+  /** The seller charges no tax, by the provision that their invoices name. */
+  isExempt: boolean
+  exemption: string
+  /** The seller is registered for the Union's trade, so that companies of other member states buy at 0 %. */
+  sellsWithinUnion: boolean
+  /** What leaves the Union is sold at 0 %. */
+  exports: boolean
+  /** Whether the Commission is asked for the numbers of those companies. */
+  asksVies: boolean
+  /** An invoice gets its number when the office has confirmed it. */
+  confirmsInvoices: boolean
+  /** Goods of annex 15 are sold, for which the tax is paid to an account of its own above a sum. */
+  splitsPayment: boolean
+}
+
+export const taxRules = live<TaxRules>('tax-rules', {
+  isExempt: false,
+  exemption: '',
+  sellsWithinUnion: false,
+  exports: false,
+  asksVies: true,
+  confirmsInvoices: false,
+  splitsPayment: false,
+})
+
+interface Sale {
+  seller: { taxNumber: string }
+  /** Null: a consumer, or a company without a number. */
+  buyer: { taxNumber: string | null }
+  /** Where the goods go; undefined: no country that we know. */
+  destination: { country: CountryCode | undefined; postalCode: string }
+  settings: Pick<TaxRules, 'isExempt' | 'sellsWithinUnion' | 'exports'>
+}
+
+/**
+ * How a sale is taxed. At 0 % within the Union when a company with a number of another member state than the seller's has the goods sent to
+ * another one (art. 42 of the VAT act), and when they leave the Union (art. 41 sec. 4). Whatever isn't certain is taxed at home.
+ */
+export function taxationOf({ seller, buyer, destination, settings }: Sale): Taxation {
+  if (settings.isExempt) return 'exempt'
+  // Where the seller is registered is where the goods leave from: the address of the seat may lie elsewhere.
+  const home = seller.taxNumber === '' ? null : stateOfTaxNumber(seller.taxNumber)
+  if (!home || !destination.country) return 'domestic'
+  const goesTo = vatStateOf(destination.country, destination.postalCode)
+  if (!goesTo) return settings.exports ? 'export' : 'domestic'
+  const boughtAs = buyer.taxNumber ? stateOfTaxNumber(buyer.taxNumber) : null
+  const isAcquired = goesTo !== home && boughtAs !== null && boughtAs !== home
+  return settings.sellsWithinUnion && isAcquired ? 'within_union' : 'domestic'
+}
+
+interface Ordered {
+  taxNumber: string | null | undefined
+  country: string
+  postalCode: string
+  /** On the spot: the goods go nowhere. */
+  isHandedOver?: boolean
+}
+
+/** How a sale of this shop is taxed now. */
+export const taxationNow = ({ taxNumber, country, postalCode, isHandedOver }: Ordered): Taxation =>
+  taxationOf({
+    seller: brand.seller,
+    buyer: { taxNumber: taxNumber ?? null },
+    destination: { country: isHandedOver ? undefined : countryCodeOf(country), postalCode },
+    settings: taxRules.now(),
+  })
+
+/** The rate of a product in a sale that is taxed so. */
+export const rateUnder = (taxation: Taxation, rate: number): number => (taxation === 'domestic' ? rate : 0)
