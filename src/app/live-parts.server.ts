@@ -7,6 +7,8 @@ import {
   liveLanguages,
   livePacking,
   liveReviewRequest,
+  liveTaxExemption,
+  liveTaxRules,
   liveTransfers,
   liveVisitCounting,
 } from '../settings/settings-live.server.ts'
@@ -29,6 +31,8 @@ export const liveParts: LiveParts = [
   liveTransfers,
   livePacking,
   liveReviewRequest,
+  liveTaxExemption,
+  liveTaxRules,
   liveDeliveryPromise,
   liveCommunity,
   liveVisitCounting,

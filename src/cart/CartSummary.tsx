@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../catalog/tax-exemption.ts'
 import { cartTexts } from './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
@@ -43,7 +44,9 @@ export function CartSummary({ lines, isUnchecked, checkAgain }: Props) {
       </dl>
       <ToFreeDelivery worth={subtotalOf(counted)} weight={weight} />
       <Arrives />
-      <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
+      <p className="mt-4 text-sm text-mid">
+        {isTaxExempt.now() ? texts.delivery : `${texts.withTax} ${texts.delivery}`}
+      </p>
       <WayOn hasProblems={lines.some(({ problem }) => problem !== undefined)} />
       <output className="block">
         {isUnchecked && (

@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../catalog/tax-exemption.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { cartTexts } from './texts.ts'
 import { formatMoney, formatWeight } from '../i18n/format.ts'
@@ -76,7 +77,9 @@ export function PlainCart({ page }: { page: PlainPage }) {
             <dt className="text-lg font-medium">{texts.total}</dt>
             <dd className="text-right text-lg font-medium whitespace-nowrap">{total}</dd>
           </dl>
-          <p className="mt-4 text-sm text-mid">{texts.delivery}</p>
+          <p className="mt-4 text-sm text-mid">
+            {isTaxExempt.now() ? texts.delivery : `${texts.withTax} ${texts.delivery}`}
+          </p>
           <div className="mt-6 grid gap-3">
             {lines.some(({ problem }) => problem) ? (
               <p className="font-medium text-clay">{texts.repairFirst}</p>

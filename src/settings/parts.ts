@@ -2,6 +2,7 @@ import type { Identity } from '../brand.ts'
 import type { Community } from '../site/community.ts'
 import { backupPart } from './parts/backup.ts'
 import { countersPart, visitsPart } from './parts/counters.ts'
+import { invoicingPart } from './parts/invoicing.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
 import { deliveryPart, dispatchPart, languagesPart, reviewsPart } from './parts/reach.ts'
@@ -19,6 +20,7 @@ export const parts = {
   reviews: reviewsPart,
   mail: mailPart,
   payments: paymentsPart,
+  invoicing: invoicingPart,
   carrier: carrierPart,
   backup: backupPart,
   counters: countersPart,

@@ -1,6 +1,8 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
 import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
+import { isTaxExempt } from '../catalog/tax-exemption.ts'
+import { taxRules, type TaxRules } from '../sales/orders/taxation.ts'
 import { reviewRequest, type ReviewRequest } from '../sales/reviews/review-request.ts'
 import { packing, type Packing } from '../shipping/dispatch.ts'
 import { deliveryLimit, type DeliveryLimit } from '../shipping/delivery-limit.ts'
@@ -46,3 +48,9 @@ export const liveReviewRequest: LivePart<ReviewRequest> = {
   ...fromSettings(reviewRequest, ({ reviews }) => ({ days: reviews.days })),
   toBrowser: () => undefined,
 }
+/** Pages say no more of it than whether prices contain tax. */
+export const liveTaxRules: LivePart<TaxRules> = {
+  ...fromSettings(taxRules, ({ invoicing }) => invoicing),
+  toBrowser: () => undefined,
+}
+export const liveTaxExemption: LivePart<boolean> = fromSettings(isTaxExempt, ({ invoicing }) => invoicing.isExempt)

@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../../catalog/tax-exemption.ts'
 import { brand } from '../../brand.ts'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
 import { sourceLanguage } from '../../kernel/language.ts'
@@ -32,9 +33,10 @@ async function writeGuide(database: Database, origin: string): Promise<string> {
   const language = offeredLanguages().includes('en') ? 'en' : (offeredLanguages()[0] ?? sourceLanguage)
   const address = (path: string) => `${origin}${path}?lang=${language}`
   const link = (name: string, path: string, about: string) => `- [${name}](${address(path)}): ${about}`
+  const included = isTaxExempt.now() ? '' : ' including VAT'
   const products = (await listProductsOnSale(database, language)).map(({ name, slug, weight, price, inStock }) => {
     const size = weight === null ? '' : `, ${formatWeight(parseWeight(weight), language)}`
-    const facts = `${formatMoney(readMoney(price), language)} including VAT${inStock ? '' : ', sold out'}`
+    const facts = `${formatMoney(readMoney(price), language)}${included}${inStock ? '' : ', sold out'}`
     return link(oneLine(`${name}${size}`), `/store/${slug}`, facts)
   })
   return [
@@ -42,7 +44,7 @@ async function writeGuide(database: Database, origin: string): Promise<string> {
     '',
     '> An association of chefs, restaurants and hotels that promotes hand-harvested Celtic sea salt from Loire-Atlantique in northwestern France, and its web shop.',
     '',
-    `Prices are in Polish zloty (PLN) and include VAT. Pages exist in these languages: ${offeredLanguages().join(', ')} (\`?lang=\` chooses). Orders are paid on the payment provider's page. Consumers may withdraw from a purchase within ${withdrawalDays} days.`,
+    `Prices are in Polish zloty (PLN)${isTaxExempt.now() ? '' : ' and include VAT'}. Pages exist in these languages: ${offeredLanguages().join(', ')} (\`?lang=\` chooses). Orders are paid on the payment provider's page. Consumers may withdraw from a purchase within ${withdrawalDays} days.`,
     '',
     '## Shop',
     '',

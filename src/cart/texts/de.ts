@@ -46,8 +46,8 @@ export const cart: typeof pl.cart = {
   },
   upTo: (weight) => ` (bis ${weight})`,
   arrives: (days: string) => `Lieferung in Polen: ${days}`,
-  delivery:
-    'Preise inklusive MwSt. Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
+  withTax: 'Preise inklusive MwSt.',
+  delivery: 'Die Lieferung nach Hause oder an einen Paketautomaten wählen Sie im nächsten Schritt.',
   checkout: 'Zur Kasse',
   repairFirst: 'Bitte prüfen Sie zuerst die markierten Produkte.',
   checking: 'Abgleich mit dem Shop\u00A0…',

@@ -50,8 +50,8 @@ export const cart = {
   },
   upTo: (weight: string) => ` (do ${weight})`,
   arrives: (days: string) => `Dostawa w\u00A0Polsce: ${days}`,
-  delivery:
-    'Ceny zawierają VAT. Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
+  withTax: 'Ceny zawierają VAT.',
+  delivery: 'Dostawę do\u00A0domu albo do\u00A0automatu paczkowego wybierzesz w\u00A0następnym kroku.',
   checkout: 'Przejdź do zamówienia',
   repairFirst: 'Najpierw popraw zaznaczone produkty.',
   checking: 'Sprawdzanie cen i\u00A0dostępności…',

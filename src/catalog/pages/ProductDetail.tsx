@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../tax-exemption.ts'
 import { catalogTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 import { formatMoney, formatWeight } from '../../i18n/format.ts'
@@ -50,7 +51,7 @@ export function ProductDetail({ product, action }: { product: ProductInDetail; a
             )}
           </p>
           <ReducedFrom promotion={product.promotion} className="mt-2" />
-          <p className="mt-1 text-sm text-mid">{texts.vat}</p>
+          <p className="mt-1 text-sm text-mid">{isTaxExempt.now() ? texts.withoutDelivery : texts.vat}</p>
           <p className="mt-4 flex items-center gap-2">
             <span
               aria-hidden="true"

@@ -13,6 +13,7 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `Bild ${n} von ${all}`,
   otherSizes: 'Andere Größen',
   vat: 'inkl. MwSt., zzgl. Versand',
+  withoutDelivery: 'zzgl. Versand',
   goodFor: 'Wofür es sich eignet',
   harvest: 'Wer es erntet und wie',
   views: {

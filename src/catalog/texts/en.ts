@@ -12,6 +12,7 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `picture ${n} of ${all}`,
   otherSizes: 'Other sizes',
   vat: 'VAT included, delivery not included',
+  withoutDelivery: 'delivery not included',
   goodFor: 'What it’s good for',
   harvest: 'Who gathers it, and how',
   views: {

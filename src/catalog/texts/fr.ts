@@ -13,6 +13,7 @@ export const product: typeof pl.product = {
   pictureOf: (n: number, all: number) => `photo ${n} sur ${all}`,
   otherSizes: 'Autres formats',
   vat: 'TVA comprise, hors livraison',
+  withoutDelivery: 'hors livraison',
   goodFor: 'Pour quels usages',
   harvest: 'Qui le récolte et comment',
   views: {

@@ -13,6 +13,7 @@ export const product = {
   pictureOf: (n: number, all: number) => `zdjęcie ${n} z\u00A0${all}`,
   otherSizes: 'Inne opakowania',
   vat: 'zawiera VAT, bez kosztów dostawy',
+  withoutDelivery: 'bez kosztów dostawy',
   goodFor: 'Do czego się nadaje',
   harvest: 'Kto i\u00A0jak ją zbiera',
   views: {

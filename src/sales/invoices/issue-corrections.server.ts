@@ -12,6 +12,7 @@ import { differenceOf, ratesOf, totalOf, type CorrectionReason, type InvoiceLine
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
 import { buyerOf } from './parties.ts'
+import { taxNotes } from './tax-notes.ts'
 
 /**
  * Issues the missing corrections of a locked order: one for each completed refund, and a reversal for each refund that
@@ -116,8 +117,13 @@ async function correctChange(
     sums,
     paidAt: undefined,
   }
+  // By which provision a sale is exempt was said when it was invoiced.
+  const notes = {
+    ...taxNotes(order, order.total),
+    ...(order.taxation === base.taxation && { exemption: base.exemption }),
+  }
   const then = { linesBefore: base.lines, buyerBefore: isDeepStrictEqual(buyer, base.buyer) ? null : base.buyer }
-  return issue(transaction, invoice, { ...said, ...then }, at, { lines, buyer })
+  return issue(transaction, invoice, { ...said, ...then }, at, { lines, buyer, ...notes })
 }
 
 interface Correction {
@@ -138,11 +144,10 @@ async function issue(
   invoice: InvoiceRow,
   correction: Correction,
   at: Date | undefined,
-  content: Pick<InvoiceRow, 'lines' | 'buyer'>,
+  content: Pick<InvoiceRow, 'lines' | 'buyer' | 'taxation' | 'exemption' | 'isSplitPayment'>,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, paymentMethod, taxation, exemption, isSplitPayment } =
-    invoice
-  const { buyer } = content
+  const { orderId, orderNumber, language, currency, seller, paymentMethod } = invoice
+  const { buyer, taxation, exemption, isSplitPayment } = content
   const changed = differenceOf(correction.before, correction.sums)
   const { net, vat, gross: total } = totalOf(changed)
   // For a refund only the lines whose rates change.

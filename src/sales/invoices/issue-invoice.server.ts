@@ -10,6 +10,7 @@ import { totalOf } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
 import { buyerOf, sellerNow } from './parties.ts'
+import { taxNotes } from './tax-notes.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { isInvoiced } from './invoiceable.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
@@ -51,7 +52,7 @@ export async function issueInvoice(
       lines,
       sums,
       paymentMethod,
-      taxation: order.taxation,
+      ...taxNotes(order, total),
       net,
       vat,
       total,

@@ -8,6 +8,7 @@ import { invoiceLines, sumsOf } from './invoice-lines.ts'
 import { documentNotFound, type InvoiceDocument, type NumberedDocument } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { buyerOf, sellerNow } from './parties.ts'
+import { taxNotes } from './tax-notes.ts'
 
 /** A document of an order: one that was issued, by its id, or the proforma while there is one to pay by. */
 export async function readDocument(
@@ -61,9 +62,7 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
     lines,
     sums: sumsOf(lines),
     paymentMethod: 'none',
-    taxation: order.taxation,
-    exemption: null,
-    isSplitPayment: false,
+    ...taxNotes(order, order.total),
     correction: null,
   }
 }

@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../../../catalog/tax-exemption.ts'
 import { checkoutTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -54,7 +55,7 @@ export function PaymentCard(props: Props) {
       <div className="mt-3">
         <Figures totals={totals} isReckoning={isReckoning} isSent={isSent} />
       </div>
-      <p className="mt-3 text-sm text-mid">{figures.withTax}</p>
+      {!isTaxExempt.now() && <p className="mt-3 text-sm text-mid">{figures.withTax}</p>}
       {way}
       <output className="sr-only">
         {isProcessing

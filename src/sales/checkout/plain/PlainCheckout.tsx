@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../../../catalog/tax-exemption.ts'
 import { checkoutTexts } from '../texts.ts'
 import { plainCheckoutTexts } from './texts.ts'
 import { lineTotal, piecesIn, subtotalOf } from '../../../cart/cart.ts'
@@ -78,7 +79,7 @@ function Lines({ lines }: { lines: ComparedLine[] }) {
         <span>{figures.subtotal}</span>
         <span className="tabular-nums">{formatMoney(subtotalOf(lines), language)}</span>
       </p>
-      <p className="text-sm text-mid">{figures.withTax}</p>
+      {!isTaxExempt.now() && <p className="text-sm text-mid">{figures.withTax}</p>}
     </section>
   )
 }

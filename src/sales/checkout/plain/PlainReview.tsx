@@ -1,3 +1,4 @@
+import { isTaxExempt } from '../../../catalog/tax-exemption.ts'
 import { checkoutTexts } from '../texts.ts'
 import { plainCheckoutTexts } from './texts.ts'
 import type { PlainPage } from '../../../schemas/plain-page.ts'
@@ -57,7 +58,7 @@ export function PlainReview({ page, told, review }: { page: PlainPage; told: Pla
           isSent
           isFolded={false}
         />
-        <p className="text-sm text-mid">{texts.figures.withTax}</p>
+        {!isTaxExempt.now() && <p className="text-sm text-mid">{texts.figures.withTax}</p>}
         <Terms />
         <div className="flex flex-wrap gap-4 pt-2">
           <Button type="submit" name="do" value="order">
