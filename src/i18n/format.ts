@@ -14,6 +14,10 @@ export function formatWeight(grams: Grams, language: Language): string {
   return grams < 1000 ? `${written(grams)}\u00A0g` : `${written(grams / 1000)}\u00A0kg`
 }
 
+/** "5,5": the figure of a rate of tax in the visitor's notation; how its sign stands beside it, each language says. */
+export const formatRate = (rate: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(rate)
+
 /** "za 5 minut": in how long something will be possible, never promised too early. */
 export function formatWait(seconds: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(localeOf[language])

@@ -94,7 +94,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: z.string(),
   /** Per cent, contained in the price. */
-  vatRate: z.int(),
+  vatRate: z.number(),
   /** What the price was reduced from, if it was. */
   promotion: z.nullable(reduction),
   /** The owner's picture of the product, where there is one now. */

@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/language.ts'
 import { money } from '../../kernel/money.ts'
 import { bytea } from '../../server/database/bytea.ts'
 import { grosze } from '../../server/database/grosze.ts'
+import { vatRate } from '../../server/database/vat-rate.ts'
 import type { PickupPoint } from '../../shipping/pickup-points/pickup-point.ts'
 import type { PricedParcels } from '../../shipping/parcels-of.ts'
 import type { ShippingMethod } from '../../shipping/shipping.ts'
@@ -92,7 +93,7 @@ export const orderLines = pgTable(
     weight: integer('weight_grams'),
     quantity: integer('quantity').notNull(),
     price: grosze('price_grosze').notNull(),
-    vatRate: integer('vat_rate').notNull(),
+    vatRate: vatRate('vat_rate').notNull(),
     regularPrice: grosze('regular_price_grosze'),
     lowestPrice: grosze('lowest_price_grosze'),
   },

@@ -9,7 +9,7 @@ export type Taxation = 'domestic' | 'within_union' | 'export' | 'destination' | 
 interface TaxedLine {
   price: Money
   quantity: number
-  /** Per cent, contained in the price. */
+  /** Per cent, contained in the price; with one decimal at most. */
   vatRate: number
 }
 
@@ -40,7 +40,9 @@ export function vatSummary(lines: TaxedLine[], discount: Money, shipping: Money)
 
 /** Net and tax of a gross amount. */
 export function taxContained(rate: number, gross: Money): VatSum {
-  const net = Math.floor((gross * 200 + 100 + rate) / (2 * (100 + rate)))
+  // Rates have one decimal: counted in thousandths, everything stays whole.
+  const whole = 1_000 + Math.round(rate * 10)
+  const net = Math.floor((gross * 2_000 + whole) / (2 * whole))
   return { rate, gross, net: money(net), vat: money(gross - net) }
 }
 

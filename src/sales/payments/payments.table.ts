@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { money } from '../../kernel/money.ts'
 import { grosze } from '../../server/database/grosze.ts'
+import { vatRate } from '../../server/database/vat-rate.ts'
 import type { PaymentState, ProviderName } from './payment.ts'
 import type { RefundState } from './refunds/refund.ts'
 
@@ -38,7 +39,7 @@ export const refunds = pgTable('refunds', {
   orderId: integer('order_id').notNull(),
   amount: grosze('amount_grosze').notNull(),
   /** Goods of which rate it is for; null: for all that was bought, in proportion. */
-  vatRate: integer('vat_rate'),
+  vatRate: vatRate('vat_rate'),
   /** For a change that made the order cheaper: nothing that was sold goes back. */
   isOfChange: boolean('is_of_change').notNull().default(false),
   reason: text('reason'),

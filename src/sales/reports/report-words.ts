@@ -1,3 +1,4 @@
+import { formatRate } from '../../i18n/format.ts'
 import { formatCountry } from '../../kernel/countries.ts'
 import type { ReportPart } from './report.ts'
 import { delivery } from './shares-of-order.ts'
@@ -34,7 +35,7 @@ export function labelOf(by: ReportPart, name: string, productNames: ReadonlyMap<
     case 'code':
       return name || 'Bez kodu'
     case 'rate':
-      return `${name}%`
+      return `${formatRate(Number(name), 'pl')}%`
     case 'payment':
       return payments[name] ?? 'Inaczej'
     default:

@@ -1,3 +1,4 @@
+import { formatRate } from '../../../i18n/format.ts'
 import { byteOrderMark, printCsvLine } from '../../../kernel/csv.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { clockInPoland } from '../../../kernel/polish-time.ts'
@@ -99,7 +100,7 @@ const printSums = (sums: VatSum[], told: Told): string =>
         buyer: told.buyer.name,
         taxNumber: printTaxNumber(told.buyer.taxNumber),
         country: told.buyer.country,
-        rate: String(rate),
+        rate: formatRate(rate, 'pl'),
         net,
         vat,
         gross,

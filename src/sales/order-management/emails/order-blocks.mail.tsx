@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { formatCountry } from '../../../kernel/countries.ts'
-import { formatMoment, formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { formatMoment, formatMoney, formatRate, formatWeight } from '../../../i18n/format.ts'
 import { localeOf, type Language } from '../../../kernel/language.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { pricePerKilogram } from '../../../kernel/unit-price.ts'
@@ -49,7 +49,7 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
       sums={sums}
       total={[texts.total, written(order.total)]}
       included={vatSummary(taxed, discount, shipping).map(({ rate, net, vat }) => [
-        `${texts.vat(rate)}, ${texts.net(formatMoney(net, language))}`,
+        `${texts.vat(formatRate(rate, language))}, ${texts.net(formatMoney(net, language))}`,
         formatMoney(vat, language),
       ])}
     />

@@ -1,4 +1,4 @@
-import { formatMoney, formatWeight } from '../../../i18n/format.ts'
+import { formatMoney, formatRate, formatWeight } from '../../../i18n/format.ts'
 import { money, readMoney } from '../../../kernel/money.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
 import { formatAmount } from '../../../panel-kit/panel-format.ts'
@@ -62,7 +62,7 @@ export function OrderTable({ order }: { order: OrderRecord }) {
                 <span className="sm:hidden print:hidden">× </span>
                 {item.quantity}
               </td>
-              <td className={`${amount} max-sm:hidden`}>{item.vatRate}%</td>
+              <td className={`${amount} max-sm:hidden`}>{formatRate(item.vatRate, 'pl')}%</td>
               <td className={amount}>{lineTotal(item)}</td>
             </tr>
           ))}

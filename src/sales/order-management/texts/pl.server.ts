@@ -20,7 +20,7 @@ export const orderEmails = {
     shipping: 'Dostawa',
     free: 'bezpłatnie',
     total: 'Razem',
-    vat: (rate: number) => `W tym VAT ${rate}%`,
+    vat: (rate: string) => `W tym VAT ${rate}%`,
     net: (net: string) => `netto ${net}`,
   },
   delivery: {

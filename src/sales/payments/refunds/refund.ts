@@ -14,7 +14,7 @@ export const refund = z.object({
   paymentId: z.string(),
   amount: z.string(),
   /** Goods of which rate it is for; null: for all that was bought, in proportion. */
-  vatRate: z.nullable(z.int()),
+  vatRate: z.nullable(z.number()),
   reason: z.nullable(z.string()),
   /** Whether it is for a change that made the order cheaper. */
   isOfChange: z.optional(z.boolean()),
@@ -71,7 +71,7 @@ export const newRefund = z.object({
     amount('Wpisz kwotę zwrotu').check(z.refine((read) => read > 0, 'Kwota musi być większa od zera')),
   ),
   /** Goods of which rate it is for; without one, for all that was bought, in proportion. */
-  vatRate: z.optional(z.nullable(z.int())),
+  vatRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
   /** For the office alone. */
   reason: z.optional(optionalText(500)),
   /** Of a bank transfer: the day on which the office has sent it back. Without one, that is still to be done. */

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../panel-kit/panel-format.ts'
 import { panelBox, SelectField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
 import type { OrderRecord } from '../../order-details.ts'
 import { nameOfPayment } from '../details/OrderPayment.tsx'
-import { formatMoney } from '../../../../i18n/format.ts'
+import { formatMoney, formatRate } from '../../../../i18n/format.ts'
 import { newRefund } from '../../../payments/refunds/refund.ts'
 import type { OrderPayment, Refund } from '../../../payments/refunds/refund.ts'
 import { confirm } from '../../../../panel-kit/confirm.ts'
@@ -149,7 +149,7 @@ function RefundForm({ order, payment }: { order: OrderRecord; payment: OrderPaym
           <option value="">Całego zamówienia, proporcjonalnie</option>
           {rates.map((rate) => (
             <option key={rate} value={rate}>
-              Towarów ze stawką VAT {rate}%
+              Towarów ze stawką VAT {formatRate(rate, 'pl')}%
             </option>
           ))}
         </SelectField>

@@ -1,3 +1,4 @@
+import { formatRate } from '../../../../i18n/format.ts'
 import { readMoney } from '../../../../kernel/money.ts'
 import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
@@ -107,7 +108,7 @@ function OrderRefunds({ refunds }: { refunds: Refund[] }) {
                   {formatMoment(createdAt)}, {administrator ?? 'u\u00A0operatora płatności'}
                 </span>
               </p>
-              {vatRate !== null && <p>Za towary ze stawką VAT {vatRate}%</p>}
+              {vatRate !== null && <p>Za towary ze stawką VAT {formatRate(vatRate, 'pl')}%</p>}
               {reason && <p>{reason}</p>}
               {explanation && (
                 <p className={state === 'refused' ? 'text-clay' : 'text-mid'}>

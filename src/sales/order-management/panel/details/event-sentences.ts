@@ -1,5 +1,5 @@
 import type { WayOfTerms } from '../../office/office-order.ts'
-import { formatMoney } from '../../../../i18n/format.ts'
+import { formatMoney, formatRate } from '../../../../i18n/format.ts'
 import { orderStates } from '../../../orders/texts/pl.ts'
 import { money } from '../../../../kernel/money.ts'
 import type { OrderRecord } from '../../order-details.ts'
@@ -128,7 +128,7 @@ function totalsIn({ from, to }: Details): string {
   return before === after ? `bez zmiany kwoty, ${after}` : `z\u00A0${before} na ${after}`
 }
 
-const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${vatRate}%`
+const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${formatRate(vatRate, 'pl')}%`
 
 const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
 

@@ -1,6 +1,6 @@
 import { takenByHandNames } from '../order-words.ts'
 import { brand } from '../../../../brand.ts'
-import { formatMoney } from '../../../../i18n/format.ts'
+import { formatMoney, formatRate } from '../../../../i18n/format.ts'
 import { readMoney } from '../../../../kernel/money.ts'
 import { formatAmount, formatDay } from '../../../../panel-kit/panel-format.ts'
 import type { OrderRecord } from '../../order-details.ts'
@@ -77,7 +77,7 @@ function Taxes({ order }: { order: OrderRecord }) {
         {sums.map(({ rate, net, vat, gross }) => (
           <tr key={rate}>
             <th scope="row" className="py-1 text-left font-normal">
-              {rate}%
+              {formatRate(rate, 'pl')}%
             </th>
             <td className={amount}>{formatMoney(net, 'pl')}</td>
             <td className={amount}>{formatMoney(vat, 'pl')}</td>
