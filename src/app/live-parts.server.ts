@@ -16,6 +16,7 @@ import { livePackagingNumbers } from '../packaging/registrations.server.ts'
 import { liveBoxes } from '../shipping/boxes/read-boxes.server.ts'
 import { liveDeliveryPromise } from '../shipping/delivery-promise.server.ts'
 import { livePictures } from '../site/pictures/list-own-pictures.server.ts'
+import { liveDestinationTax } from '../taxes/read-destination-tax.server.ts'
 import { liveWords } from '../words/read-words.server.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
@@ -30,6 +31,7 @@ export const liveParts: LiveParts = [
   livePackagingNumbers,
   liveTransfers,
   livePacking,
+  liveDestinationTax,
   liveReviewRequest,
   liveTaxExemption,
   liveTaxRules,

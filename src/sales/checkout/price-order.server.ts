@@ -155,8 +155,11 @@ export async function priceOrder(
     // Two price changes may cancel out in the total.
     asked.cart.every(({ id, expectedPrice }) => isExpected(expectedPrice, goods.get(id)?.price))
   if (!isAsExpected) return totalChanged(printQuote(totals, lines))
-  const taxation = taxationFor(asked)
-  const taxed = lines.map((line) => ({ ...line, vatRate: rateUnder(taxation, line.vatRate) }))
+  const taxation = taxationFor({ ...asked, products: lines.map(({ id }) => id) })
+  const taxed = lines.map((line) => ({
+    ...line,
+    vatRate: rateUnder(taxation, { rate: line.vatRate, productId: line.id, ...asked.shippingAddress }),
+  }))
   return done({ ...totals, lines: taxed, taxation, days: delivered.value.days, discount: discount?.value })
 }
 
@@ -165,12 +168,14 @@ export const taxationFor = ({
   company,
   shippingAddress,
   isHandedOver,
-}: Pick<Asked, 'company' | 'shippingAddress' | 'isHandedOver'>): Taxation =>
+  products,
+}: Pick<Asked, 'company' | 'shippingAddress' | 'isHandedOver'> & { products: (number | null)[] }): Taxation =>
   taxationNow({
     postalCode: '',
     ...shippingAddress,
     taxNumber: company?.taxNumber,
     isHandedOver: isHandedOver === true,
+    products,
   })
 
 /** What sending these lines costs and how long it takes, or why they can't be sent so. */

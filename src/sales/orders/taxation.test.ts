@@ -52,6 +52,21 @@ test('islands and enclaves outside the territory of VAT are abroad, their neighb
   ])
 })
 
+test('a consumer pays the rates of their country only where the seller is registered for that and knows them', () => {
+  const isRated = (state: string) => ['DE', 'FR', 'XI'].includes(state)
+  const sells = (country: CountryCode, taxNumber: string | null, postalCode = '', settings = all) =>
+    taxationOf({ seller, buyer: { taxNumber }, destination: { country, postalCode }, settings, isRated })
+  expect([sells('DE', null), sells('MC', null), sells('GB', null, 'BT1 5GS')]).toEqual(Array(3).fill('destination'))
+  // At home, where no rate is known, outside the Union, and a company.
+  expect([sells('PL', null), sells('IT', null), sells('DE', null, '78266'), sells('DE', 'DE123456789')]).toEqual([
+    'domestic',
+    'domestic',
+    'export',
+    'within_union',
+  ])
+  expect(sells('DE', null, '', { ...all, isExempt: true })).toBe('exempt')
+})
+
 test('an exempt seller charges no tax to anybody, and one without a number sells at 0 % to nobody', () => {
   const exempt = { ...all, isExempt: true }
   expect([sold('PL', null, exempt), sold('DE', 'DE123456789', exempt), sold('CH', null, exempt)]).toEqual([

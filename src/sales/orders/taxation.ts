@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts'
 import { countryCodeOf, type CountryCode } from '../../kernel/countries.ts'
+import { dayInPoland } from '../../kernel/day-in-poland.ts'
 import { live } from '../../kernel/live.ts'
+import { destinationRateOf, destinationTax, type VatState } from '../../taxes/destination-tax.ts'
 import type { Taxation } from './vat.ts'
 import { stateOfTaxNumber, vatStateOf } from './vat-territory.ts'
 
@@ -38,20 +40,24 @@ interface Sale {
   /** Where the goods go; undefined: no country that we know. */
   destination: { country: CountryCode | undefined; postalCode: string }
   settings: Pick<TaxRules, 'isExempt' | 'sellsWithinUnion' | 'exports'>
+  /** Whether consumers there pay their country's rates, which are known of all that is bought. */
+  isRated?(country: VatState): boolean
 }
 
 /**
  * How a sale is taxed. At 0 % within the Union when a company with a number of another member state than the seller's has the goods sent to
- * another one (art. 42 of the VAT act), and when they leave the Union (art. 41 sec. 4). Whatever isn't certain is taxed at home.
+ * another one (art. 42 of the VAT act), and when they leave the Union (art. 41 sec. 4). At the rates of the country where the goods go when
+ * a consumer buys them there from a seller who is registered for that (OSS). Whatever isn't certain is taxed at home.
  */
-export function taxationOf({ seller, buyer, destination, settings }: Sale): Taxation {
+export function taxationOf({ seller, buyer, destination, settings, isRated }: Sale): Taxation {
   if (settings.isExempt) return 'exempt'
   // Where the seller is registered is where the goods leave from: the address of the seat may lie elsewhere.
   const home = seller.taxNumber === '' ? null : stateOfTaxNumber(seller.taxNumber)
   if (!home || !destination.country) return 'domestic'
   const goesTo = vatStateOf(destination.country, destination.postalCode)
   if (!goesTo) return settings.exports ? 'export' : 'domestic'
-  const boughtAs = buyer.taxNumber ? stateOfTaxNumber(buyer.taxNumber) : null
+  if (!buyer.taxNumber) return goesTo !== home && isRated?.(goesTo) ? 'destination' : 'domestic'
+  const boughtAs = stateOfTaxNumber(buyer.taxNumber)
   const isAcquired = goesTo !== home && boughtAs !== null && boughtAs !== home
   return settings.sellsWithinUnion && isAcquired ? 'within_union' : 'domestic'
 }
@@ -62,16 +68,37 @@ interface Ordered {
   postalCode: string
   /** On the spot: the goods go nowhere. */
   isHandedOver?: boolean
+  /** Null: the product is gone. */
+  products: (number | null)[]
 }
 
 /** How a sale of this shop is taxed now. */
-export const taxationNow = ({ taxNumber, country, postalCode, isHandedOver }: Ordered): Taxation =>
-  taxationOf({
+export const taxationNow = ({ taxNumber, country, postalCode, isHandedOver, products }: Ordered): Taxation => {
+  const [{ since, rates }, today] = [destinationTax.now(), dayInPoland()]
+  return taxationOf({
     seller: brand.seller,
     buyer: { taxNumber: taxNumber ?? null },
     destination: { country: isHandedOver ? undefined : countryCodeOf(country), postalCode },
     settings: taxRules.now(),
+    isRated: (state) =>
+      since !== null &&
+      since <= today &&
+      products.every((product) => destinationRateOf(rates, state, product, today) !== undefined),
   })
+}
+
+interface Sold {
+  /** At home. */
+  rate: number
+  productId: number | null
+  country: string
+  postalCode?: string
+}
 
 /** The rate of a product in a sale that is taxed so. */
-export const rateUnder = (taxation: Taxation, rate: number): number => (taxation === 'domestic' ? rate : 0)
+export function rateUnder(taxation: Taxation, { rate, productId, country, postalCode = '' }: Sold): number {
+  if (taxation === 'domestic') return rate
+  const state = taxation === 'destination' && vatStateOf(countryCodeOf(country), postalCode)
+  if (!state) return 0
+  return destinationRateOf(destinationTax.now().rates, state, productId, dayInPoland()) ?? rate
+}

@@ -39,9 +39,9 @@ describe('the VAT in an order', () => {
         for (const { rate, gross, net, vat } of vatSummary(lines, discount, shipping)) {
           expect(Math.min(gross, net, vat)).toBeGreaterThanOrEqual(0)
           // In whole numbers: a float can't hold 5.5 % exactly.
-        const whole = BigInt(1_000 + Math.round(rate * 10))
-        const off = BigInt(net) * whole - BigInt(gross) * 1_000n
-        expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(whole)
+          const whole = BigInt(1_000 + Math.round(rate * 10))
+          const off = BigInt(net) * whole - BigInt(gross) * 1_000n
+          expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(whole)
         }
       }),
       { numRuns: 1_000 },

@@ -78,13 +78,20 @@ export async function priceChange(
     recipient.country === order.country &&
     recipient.postalCode === order.postalCode
   // Who buys and where it goes being the same, what holds today for new orders doesn't change an earlier one.
+  const products = [
+    ...lines.flatMap(({ productId }) => (productId === null ? [null] : [])),
+    ...wanted.map(({ id }) => id),
+  ]
+  const { isHandedOver } = order
   const taxation = isPlaced
     ? order.taxation
-    : taxationFor({ company: company ?? null, shippingAddress: recipient, isHandedOver: order.isHandedOver })
+    : taxationFor({ company: company ?? null, shippingAddress: recipient, isHandedOver, products })
+  const rateIn = (rate: number, productId: number | null) => rateUnder(taxation, { rate, productId, ...recipient })
   function retaxed(line: Line): Line {
-    if (taxation === order.taxation) return line
+    // Of two countries, each has rates of its own.
+    if (isPlaced || (taxation === order.taxation && taxation !== 'destination')) return line
     const ofProduct = line.productId === null ? undefined : goods.get(line.productId)?.vatRate
-    return { ...line, vatRate: rateUnder(taxation, ofProduct ?? line.vatRate) }
+    return { ...line, vatRate: rateIn(ofProduct ?? line.vatRate, line.productId) }
   }
 
   const unnamed = lines.filter(({ productId }) => productId === null)
@@ -99,7 +106,7 @@ export async function priceChange(
     })
     const product = goods.get(id)
     if (left === 0 || !product) return kept
-    const added: Line = lineOf({ ...product, quantity: left, vatRate: rateUnder(taxation, product.vatRate) })
+    const added: Line = lineOf({ ...product, quantity: left, vatRate: rateIn(product.vatRate, id) })
     const same = kept.find((line) => line.price === added.price && line.vatRate === added.vatRate)
     if (!same) return [...kept, added]
     same.quantity += left

@@ -128,7 +128,8 @@ function totalsIn({ from, to }: Details): string {
   return before === after ? `bez zmiany kwoty, ${after}` : `z\u00A0${before} na ${after}`
 }
 
-const rateIn = ({ vatRate }: Details) => typeof vatRate === 'number' && `za towary ze stawką VAT ${formatRate(vatRate, 'pl')}%`
+const rateIn = ({ vatRate }: Details) =>
+  typeof vatRate === 'number' && `za towary ze stawką VAT ${formatRate(vatRate, 'pl')}%`
 
 const joined = (...parts: unknown[]) => parts.filter(Boolean).join(' ')
 
