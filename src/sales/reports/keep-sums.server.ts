@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import type { Job } from '../../server/jobs/jobs.ts'
 import { salesDaysDue, salesSums } from './sales-sums.table.ts'
+import { unmarkedDays } from './read-report.server.ts'
 import { sumDay } from './sum-day.server.ts'
 
 /** Makes the sums of a day anew. What changes meanwhile is noted as due again. */
@@ -28,7 +29,8 @@ export const keepSalesSums: Job = {
       .selectDistinct({ day: salesDaysDue.day })
       .from(salesDaysDue)
       .orderBy(asc(salesDaysDue.day))
-    for (const { day } of due) {
+    const days = [...due.map(({ day }) => day), ...(await unmarkedDays(database, '0001-01-01', '9999-12-31'))]
+    for (const day of new Set(days)) {
       signal.throwIfAborted()
       await keepDay(database, day)
     }

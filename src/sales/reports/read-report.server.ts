@@ -52,6 +52,30 @@ export function readReport(database: Database, { from, until, by }: ReportAsked)
   )
 }
 
+/** What the kept sums and the days that changed since say of a time, by name. Days of an earlier version may lack a part. */
+export async function readSums(
+  transaction: Database,
+  { part, since, to }: { part: 'consumers' | 'destination'; since: string; to: string },
+): Promise<Map<string, Figures>> {
+  const due = [
+    ...new Set([...(await dueDays(transaction, since, to)), ...(await unmarkedDays(transaction, since, to))]),
+  ]
+  const fresh: DaySum[] = []
+  for (const day of due) fresh.push(...(await sumDay(transaction, day)))
+  const sums = await sumsOf(transaction, { part, since, to, each: 'all' }, due, fresh)
+  sums.delete('')
+  return sums
+}
+
+/** Days that an earlier version has summed. */
+export async function unmarkedDays(database: Database, since: string, to: string): Promise<string[]> {
+  const { rows } = await database.execute<{ day: string }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day from ${salesSums} where part = 'all' and day between ${since} and ${to}
+    except select to_char(day, 'YYYY-MM-DD') from ${salesSums} where part = 'consumers' and name = ''
+    order by day`)
+  return rows.map(({ day }) => day)
+}
+
 async function dueDays(transaction: Database, since: string, to: string): Promise<string[]> {
   const due = await transaction
     .selectDistinct({ day: salesDaysDue.day })

@@ -89,7 +89,7 @@ async function sumOverOrders(database: Database) {
   const grossAt = new Map<number, number>()
   for (const { id, discount, shipping } of all) {
     const { rows: lines } = await database.execute<{ price: number; quantity: number; vatRate: number }>(sql`
-      select price_grosze as price, quantity, vat_rate as "vatRate" from order_lines where order_id = ${id}`)
+      select price_grosze as price, quantity, vat_rate::float as "vatRate" from order_lines where order_id = ${id}`)
     const taxed = lines.map((line) => ({ ...line, price: money(line.price) }))
     for (const rate of vatSummary(taxed, money(discount), money(shipping))) {
       net += rate.net

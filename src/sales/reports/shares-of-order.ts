@@ -1,8 +1,18 @@
 import { money, type Money } from '../../kernel/money.ts'
 import { afterRefund, invoiceLines, sumsOf } from '../invoices/invoice-lines.ts'
 import { inProportion, type VatSum } from '../orders/vat.ts'
+import { abroadShares, type Destined } from './abroad-shares.ts'
 
-export type SoldBy = 'all' | 'product' | 'country' | 'code' | 'rate' | 'payment' | 'delivery'
+export type SoldBy =
+  | 'all'
+  | 'product'
+  | 'country'
+  | 'code'
+  | 'rate'
+  | 'payment'
+  | 'delivery'
+  | 'consumers'
+  | 'destination'
 
 /** Whatever a report says of one day, product, country: what was sold, and what of earlier or later sales went back. */
 export interface Figures {
@@ -25,11 +35,9 @@ export const add = (one: Figures, other: Partial<Figures>): Figures => ({
   refundedNet: one.refundedNet + (other.refundedNet ?? 0),
 })
 
-export interface SoldOrder {
-  country: string
+export interface SoldOrder extends Destined {
   discountCode: string | null
   shippingMethod: string
-  provider: string | null
   discountAmount: Money
   shippingCost: Money
   lines: {
@@ -91,7 +99,8 @@ export function soldShares(order: SoldOrder): Share[] {
       pieces: goods.reduce((sum, one) => sum + (one.rate === rate ? one.pieces : 0), 0),
     },
   }))
-  return [...shares, ...rates, ...wholes(order, whole)]
+  const abroad = abroadShares(order, sums, ({ gross, net }) => ({ gross, net, orders: 1 }))
+  return [...shares, ...rates, ...wholes(order, whole), ...abroad]
 }
 
 /** What went back of an order on a day: by the rate it is for, then in proportion, as its corrections say. */
@@ -128,6 +137,7 @@ export function refundedShares(order: SoldOrder, day: string): Share[] {
       })),
       ...gone.map((sum): Share => ({ part: 'rate', name: String(sum.rate), figures: back(sum) })),
       ...wholes(order, back(total(gone))),
+      ...abroadShares(order, gone, back),
     ]
   })
 }

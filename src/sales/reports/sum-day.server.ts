@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
+import { invoices } from '../invoices/invoices.table.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import {
   add,
@@ -46,6 +47,8 @@ export async function sumDay(database: Database, day: string): Promise<DaySum[]>
     if (sold.has(id)) for (const share of soldShares(order)) take(share)
     for (const share of refundedShares(order, day)) take(share)
   }
+  // The mark that this version has summed the day.
+  if (sums.size > 0) sums.set('', { day, part: 'consumers', name: '', ...nothing })
   return [...sums.values()]
 }
 
@@ -55,18 +58,44 @@ async function readSoldOrders(database: Database, ids: number[]): Promise<Map<nu
   const found = new Map<number, SoldOrder>()
   for (let at = 0; at < ids.length; at += batch) {
     const these = ids.slice(at, at + batch)
-    const rows = await database.select().from(orders).where(inArray(orders.id, these))
-    for (const { id, country, discountCode, shippingMethod, discountAmount, shippingCost } of rows)
+    const invoiced = database
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.orderId, orders.id),
+          eq(invoices.kind, 'invoice'),
+          sql`${invoices.buyer} ->> 'taxNumber' is not null`,
+        ),
+      )
+    const rows = await database
+      .select({
+        ...getTableColumns(orders),
+        paidOn: dayOf(orders.paidAt),
+        // Of an erased order, its invoice says who bought.
+        isConsumers: sql<boolean>`${orders.taxNumber} is null and not exists ${invoiced}`,
+      })
+      .from(orders)
+      .where(inArray(orders.id, these))
+    for (const row of rows) {
+      const { id, country, discountCode, shippingMethod, discountAmount, shippingCost } = row
+      const { postalCode, taxation, isHandedOver, isConsumers, paidOn } = row
       found.set(id, {
         country,
         discountCode,
         shippingMethod,
         discountAmount,
         shippingCost,
+        postalCode,
+        taxation,
+        isHandedOver,
+        isConsumers,
+        paidOn,
         provider: null,
         lines: [],
         refunds: [],
       })
+    }
     const lines = await database
       .select()
       .from(orderLines)
