@@ -79,6 +79,7 @@ import { lotsApi } from '../sales/warehouse/lots/lots.api.ts'
 import { warehouseApi } from '../sales/warehouse/warehouse.api.ts'
 import { statementsApi } from '../sales/statements/statements.api.ts'
 import { reviewForm, reviewsApi } from '../sales/reviews/reviews.api.ts'
+import { abroadApi } from '../sales/abroad/abroad.api.ts'
 import { reportsApi } from '../sales/reports/reports.api.ts'
 import { visitsApi } from '../visits/visits.api.ts'
 import { withdrawalApi, withdrawalForm } from '../sales/withdrawal/withdrawal.api.ts'
@@ -148,6 +149,7 @@ export const api = endpoints()
   .route('/', withdrawalApi)
   .route('/', statementsApi)
   .route('/', reportsApi)
+  .route('/', abroadApi)
   .route('/', reviewsApi)
   .route('/', privacyApi)
   .route('/', clearingApi)

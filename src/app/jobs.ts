@@ -32,6 +32,7 @@ import { lookAround } from '../status/look-around.server.ts'
 import { tellOwner } from '../status/tell-owner.server.ts'
 import { teamMembers } from '../team/team-members.table.ts'
 import { askForReviews } from '../sales/reviews/ask-for-reviews.server.ts'
+import { watchThreshold } from '../sales/abroad/watch-threshold.server.ts'
 import { keepSalesSums } from '../sales/reports/keep-sums.server.ts'
 import { clearOldVisits } from '../visits/count-visit.server.ts'
 import { settleWithdrawalJob } from '../sales/withdrawal/settle-withdrawal.server.ts'
@@ -65,6 +66,7 @@ export const jobs: Job[] = [
   followShipments,
   settleWithdrawalJob,
   keepSalesSums,
+  watchThreshold,
   onlyBySteadyClock(askForReviews),
   checkPaymentsAfterRestore,
   issueWaiting,

@@ -12,6 +12,8 @@ export const auditSubjects = [
   'shipping_box',
   'shipping_zone',
   'packaging',
+  'destination_tax',
+  'destination_rate',
   'member',
   'team_member',
   'mail',

@@ -96,6 +96,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'review-request': { causedBy: 'schedule' },
   'surcharge-paid': { causedBy: 'payment' },
   'shop-status': { causedBy: 'schedule' },
+  threshold: { causedBy: 'schedule' },
   stock: toOffice('stock'),
   'stock-held': toOffice('stock-held'),
   test: { causedBy: 'staff' },

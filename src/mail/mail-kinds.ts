@@ -45,6 +45,7 @@ export const mailKinds = {
   'stock-held': 'Towar trzymany bez zapłaty',
   stock: 'Kończący się zapas',
   test: 'Wiadomość próbna',
+  threshold: 'Próg sprzedaży za granicę',
   welcome: 'Powitanie członka',
   withdrawal: 'Potwierdzenie odstąpienia',
   'withdrawal-office': 'Odstąpienie od umowy',

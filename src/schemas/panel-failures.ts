@@ -125,6 +125,12 @@ export const panelFailures = {
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',
   order_has_left: 'Towar wyszedł już do klienta. Poczekaj, aż wróci; pieniądze zwrócisz w\u00A0„Zwrot pieniędzy”.',
   order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
+  destination_rates_missing:
+    'Najpierw uzupełnij stawki: w\u00A0tych krajach coś, co tam sprzedajesz, nie ma stawki VAT: {countries}.',
+  destination_since_in_past: 'Ten dzień już minął. Zamówień, które już są, sklep nie opodatkuje na nowo.',
+  destination_tax_changed_meanwhile: 'Ktoś w\u00A0międzyczasie to zmienił. Odśwież dane i\u00A0spróbuj ponownie.',
+  destination_rate_not_found: 'Nie ma już takiej stawki. Odśwież dane.',
+  destination_product_unknown: 'Nie ma takiego produktu. Odśwież dane.',
   refund_rate_unknown: 'W\u00A0tym zamówieniu nie ma towarów z\u00A0taką stawką VAT.',
   refund_too_high: 'Ta kwota jest wyższa niż to, co można jeszcze zwrócić.',
   refund_refused: 'Operator płatności odmówił zwrotu. Klient nie dostał pieniędzy.',

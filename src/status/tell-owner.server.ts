@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { administrators } from '../guards/administrators.table.ts'
+import { desc, inArray, sql } from 'drizzle-orm'
+import { owners } from '../administrators/owners.server.ts'
 import { queueMail } from '../mail/queue-mail.server.ts'
 import { ago } from '../server/database/ago.ts'
 import type { Database } from '../server/database/database.ts'
@@ -49,14 +49,4 @@ export async function tellOfChecks(database: Database, checks: Check[]): Promise
         .set({ toldAt: sql`now()` })
         .where(inArray(statusProblems.name, [...since.keys()]))
   })
-}
-
-/** Where no owner has given an address, the office hears of it. */
-async function owners(transaction: Database) {
-  const found = await transaction
-    .selectDistinct({ address: administrators.email })
-    .from(administrators)
-    .where(and(eq(administrators.role, 'owner'), isNotNull(administrators.email)))
-  const addresses = found.flatMap(({ address }) => (address ? [{ address }] : []))
-  return addresses.length > 0 ? addresses : (['office'] as const)
 }

@@ -158,6 +158,11 @@ const aBox = (shop: TestShop) =>
   )
 const aZone = (shop: TestShop) =>
   idOf(shop, sql`insert into shipping_zones (name, countries) values ('Strefa 1', '{DE,SK}') returning id`)
+const aDestinationRate = (shop: TestShop) =>
+  idOf(
+    shop,
+    sql`insert into destination_rates (country, rate, valid_from) values ('FR', 5.5, '2026-01-01') returning id`,
+  )
 const aTeamMember = theFirst(seedTeam)
 
 /** A lot of which an order has got two pieces. */
@@ -310,6 +315,16 @@ export const changes: Record<string, Change> = {
       return 'DE'
     },
   },
+  'PUT /admin/abroad/destination-tax': {
+    entry: ['changed', 'destination_tax'],
+    // Goods are sent to Poland alone, so no rate is missing.
+    body: { since: '2999-01-01' },
+  },
+  'POST /admin/abroad/rates': {
+    entry: ['created', 'destination_rate'],
+    body: { rates: [{ country: 'DE', rate: 19, from: '2026-01-01' }] },
+  },
+  'DELETE /admin/abroad/rates/:id': { entry: ['deleted', 'destination_rate'], prepare: aDestinationRate },
   'PUT /admin/settings/:part': {
     entry: ['changed', 'settings'],
     prepare: async () => 'seller',

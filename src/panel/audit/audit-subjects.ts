@@ -10,6 +10,8 @@ export const auditSubjectNames: Record<AuditSubject, { one: string; many: string
   discount_code: { one: 'kod rabatowy', many: 'Kody rabatowe' },
   shipping_rate: { one: 'stawkę wysyłki', many: 'Stawki wysyłki' },
   shipping_box: { one: 'karton', many: 'Kartony' },
+  destination_tax: { one: 'stawki kraju nabywcy (OSS)', many: 'Stawki kraju nabywcy (OSS)' },
+  destination_rate: { one: 'stawkę VAT kraju', many: 'Stawki VAT krajów' },
   shipping_zone: { one: 'strefę wysyłki', many: 'Strefy wysyłki' },
   packaging: { one: 'opakowania', many: 'Opakowania' },
   member: { one: 'zgłoszenie członka', many: 'Członkowie' },
