@@ -42,6 +42,7 @@ const tables: Record<string, About | { nobody: string }> = {
   customers: { shown: 'account', kept: { until: 'they delete their account, or ask to be erased' } },
   demo_outcomes: { nobody: 'sessions of the demonstration' },
   demo_refunds: { nobody: 'sessions of the demonstration' },
+  disputes: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   discount_codes: { nobody: 'codes for whoever has them' },
   invoice_counters: { nobody: 'numbers' },
   invoices: { shown: 'invoices', kept: ['invoices'] },

@@ -81,6 +81,8 @@ export const personalFieldWords: Record<string, string> = {
   hasProforma: 'Proforma',
   hiddenAt: 'Ukryto',
   id: 'Identyfikator',
+  invoiceAddress: 'Adres na fakturze',
+  invoiceName: 'Nabywca na fakturze',
   invoiceUntil: 'Faktura na prośbę do',
   issued: 'Wystawione',
   issuedAt: 'Wystawiono',

@@ -22,24 +22,33 @@ const country = z.pipe(
   line(100),
 )
 
+const place = {
+  address: line(200),
+  city: line(100),
+  postalCode: line(20),
+  country: z._default(country, 'Poland'),
+}
+const asWritten = <Typed extends { postalCode: string; country: string }>() =>
+  z.overwrite<Typed>((typed) => ({ ...typed, postalCode: writePostCode(typed.postalCode, typed.country) }))
+
 /** Where a parcel goes, and to whom. */
 export const shippingAddress = z
-  .object({
-    firstName: line(100),
-    lastName: line(100),
-    email: emailAddress,
-    phone: line(40),
-    address: line(200),
-    city: line(100),
-    postalCode: line(20),
-    country: z._default(country, 'Poland'),
-  })
-  .check(z.overwrite((typed) => ({ ...typed, postalCode: writePostCode(typed.postalCode, typed.country) })))
+  .object({ firstName: line(100), lastName: line(100), email: emailAddress, phone: line(40), ...place })
+  .check(asWritten())
 
-/** A buying company, and whether it wants the invoice with the confirmation. */
-export const company = z.object({ name: line(200), taxNumber, invoiceByMail: z.optional(z.boolean()) })
+/** Where the buyer of an invoice is at home, if the parcel goes elsewhere. */
+export const invoiceAddress = z.object(place).check(asWritten())
+export type InvoiceAddress = z.output<typeof invoiceAddress>
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+/** A buying company, and whether it wants the invoice with the confirmation. */
+export const company = z.object({
+  name: line(200),
+  taxNumber,
+  invoiceByMail: z.optional(z.boolean()),
+  invoiceAddress: optional(invoiceAddress),
+})
 
 /** The highest id the database can hold. */
 const highestId = 2_147_483_647

@@ -131,6 +131,9 @@ async function wordsOfConsent(language: Language): Promise<string> {
 const isOfBrowser = ({ browserHash }: OrderRow, asking: Buffer | null) =>
   browserHash === null || (asking !== null && browserHash.equals(asking))
 
+const addressIn = ({ invoiceAddress: given }: NonNullable<CheckoutRequest['company']>) =>
+  given ? [Object.entries(given).toSorted()] : []
+
 /** The hash of an order's content. The expected total isn't part of it; expected prices are. */
 function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayBuffer> {
   const { cart, shippingAddress, discountCode, shippingMethod, pickupPoint, company } = asked
@@ -142,7 +145,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     discountCode || null,
     method,
     point?.name ?? null,
-    company ? [company.name, company.taxNumber, company.invoiceByMail ?? false] : null,
+    company ? [company.name, company.taxNumber, company.invoiceByMail ?? false, ...addressIn(company)] : null,
     language,
     customerId,
     ...(asked.paymentMethod === 'transfer' ? ['transfer'] : []),

@@ -10,6 +10,7 @@ import { overTransferLimit, type overReservationLimit } from '../orders/reservat
 import { lockOrder, bumpVersion } from '../orders/lock-order.server.ts'
 import { pricedParcels } from '../orders/parcels-of-order.server.ts'
 import { payableUntil, piecesOf } from '../orders/reservation.server.ts'
+import { invoiceAddressColumns } from '../orders/buyer/invoice-address.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 import { newPayment, type PaymentRow, type PaymentTarget } from '../payments/insert-payment.server.ts'
 import { transferOffer } from '../payments/transfers/transfer-offer.ts'
@@ -204,6 +205,7 @@ export function contentOf(
     taxNumber: company?.taxNumber ?? null,
     taxation,
     wantsInvoiceByMail: company?.invoiceByMail ?? false,
+    ...invoiceAddressColumns(company?.invoiceAddress),
     shippingMethod: method,
     pickupPoint: method === 'inpost' ? (pickupPoint ?? null) : null,
     parcels: pricedParcels(lines, method),

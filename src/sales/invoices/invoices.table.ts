@@ -21,6 +21,9 @@ export const invoices = pgTable('invoices', {
   changeId: bigint('change_id', { mode: 'number' }),
   linesBefore: jsonb('lines_before').$type<InvoiceLine[]>(),
   buyerBefore: jsonb('buyer_before').$type<Party>(),
+  /** Of an invoice in place of one to the wrong taxpayer: which. */
+  replacesId: integer('replaces_id'),
+  replaces: jsonb('replaces').$type<{ number: string; issuedAt: string }>(),
   takesBack: boolean('takes_back').notNull().default(false),
   reason: text('reason').$type<CorrectionReason>(),
   issuedAt: moment('issued_at').notNull(),

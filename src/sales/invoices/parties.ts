@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import { packagingNumbers } from '../../packaging/packaging-numbers.ts'
 import { isPolishTaxNumber, taxNumber as taxNumberRule } from '../../schemas/tax-number.ts'
 import { countryCodeOf } from '../../kernel/countries.ts'
+import { invoiceAddressOf } from '../orders/buyer/invoice-address.ts'
 import type { Party, Seller, TaxNumber } from './invoice.ts'
 
 /** The association, as it is called today. */
@@ -33,22 +34,28 @@ interface Ordering {
   postalCode: string
   city: string
   country: string
+  invoiceName?: string | null
+  invoiceAddress?: string | null
+  invoicePostalCode?: string | null
+  invoiceCity?: string | null
+  invoiceCountry?: string | null
 }
 
-/** The company on an order, or else the person who ordered. */
+/** The company on an order, or else the person who ordered; at the address given for the invoice, or else the delivery's. */
 export function buyerOf(order: Ordering): Party {
+  const own = invoiceAddressOf(order) ?? order
   return {
-    name: order.companyName ?? `${order.firstName} ${order.lastName}`,
+    name: order.companyName ?? order.invoiceName ?? `${order.firstName} ${order.lastName}`,
     taxNumber: order.companyName && order.taxNumber ? inParts(order.taxNumber) : null,
-    street: order.address,
-    postalCode: order.postalCode,
-    city: order.city,
-    country: countryCodeOf(order.country) ?? order.country,
+    street: own.address,
+    postalCode: own.postalCode,
+    city: own.city,
+    country: countryCodeOf(own.country) ?? own.country,
   }
 }
 
 /** Polish numbers are stored without a country. Invalid numbers from an earlier version are left out. */
-function inParts(written: string): TaxNumber | null {
+export function inParts(written: string): TaxNumber | null {
   const { data: number } = taxNumberRule.safeParse(written)
   if (number === undefined) return null
   return isPolishTaxNumber(number)

@@ -7,6 +7,7 @@ import { payments, refunds, transfers } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
 import { shipments } from '../shipments/shipments.table.ts'
+import { invoiceAddressColumns } from '../orders/buyer/invoice-address.ts'
 import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { namesCompany } from './order-erasure.ts'
 import { orderEvents, orderLinks, orders } from '../orders/orders.table.ts'
@@ -28,6 +29,7 @@ const contactData = {
 } satisfies Partial<OrderRow>
 
 const names = { firstName: erasedName, lastName: '' } satisfies Partial<OrderRow>
+const nobodysInvoice = { invoiceName: null, ...invoiceAddressColumns(null) } satisfies Partial<OrderRow>
 const postalAddress = { address: '', city: '', postalCode: '' } satisfies Partial<OrderRow>
 
 /** The data that identifies the customer. An invoiced order keeps what its invoice shows. */
@@ -37,7 +39,7 @@ const personalData = (order: OrderRow) => ({
   emailHash: null,
   // Without a company name, the invoice shows the person's name.
   ...(!(namesCompany(order) && order.companyName === null) && names),
-  ...(!namesCompany(order) && postalAddress),
+  ...(!namesCompany(order) && { ...postalAddress, ...nobodysInvoice }),
 })
 
 /**

@@ -24,6 +24,9 @@ export const orderDetails = z.extend(customerOrder, {
   pickupPoint: z.nullable(pickupPoint),
   companyName: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
+  /** Who stands on the documents, and at which address, where it isn't who ordered and where the parcel goes. */
+  invoiceName: z.optional(z.string()),
+  invoiceAddress: z.optional(customerOrder.shape.shippingAddress),
   /** The carrier's tracking page. */
   trackingUrl: z.nullable(z.string()),
   termsVersion: z.string(),

@@ -29,6 +29,7 @@ export const orderExport = {
     shippingStatus: 'Wysyłka',
     trackingNumber: 'Numer przesyłki',
     attention: 'Wymaga uwagi',
+    invoiceAddress: 'Adres na fakturze',
   },
   attention: {
     paid_without_stock: 'Opłacone, brak towaru',

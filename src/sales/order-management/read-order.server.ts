@@ -19,6 +19,7 @@ import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import { products } from '../../catalog/products.table.ts'
 import { canBePaid } from '../orders/unpaid.server.ts'
 import { isChangeable } from '../orders/changeable.ts'
+import { invoiceAddressOf } from '../orders/buyer/invoice-address.ts'
 import { trackingUrl } from '../orders/tracking.ts'
 import { parcelsOfOrder } from '../orders/parcels-of-order.server.ts'
 import { arrivalOfOrdered } from '../../shipping/arrival.ts'
@@ -110,6 +111,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
     const own = attempts.filter(({ orderId }) => orderId === row.id)
     const payment = own.find(({ state }) => state === 'paid') ?? own[0]
     const transfer = transferFactsOf(row, own)
+    const invoiceAddress = invoiceAddressOf(row)
     const isTransferable = !transfer && canBePaid(row) && row.total > 0 && isTransferOffered(row.taxNumber)
     return {
       ...toOrderJson(row),
@@ -123,6 +125,8 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       pickupPoint: row.pickupPoint,
       companyName: row.companyName,
       taxNumber: row.taxNumber,
+      ...(row.invoiceName !== null && { invoiceName: row.invoiceName }),
+      ...(invoiceAddress && { invoiceAddress }),
       trackingUrl: trackingUrl(row.trackingNumber),
       termsVersion: row.termsVersion,
       ...(row.due > 0 && row.status !== 'cancelled' && { dueAmount: printMoney(row.due) }),

@@ -39,6 +39,12 @@ export const orders = pgTable('orders', {
   country: text('country').notNull(),
   companyName: text('company_name'),
   taxNumber: text('tax_number'),
+  /** Who stands on the invoice, where it isn't the company or who ordered. */
+  invoiceName: text('invoice_name'),
+  invoiceAddress: text('invoice_address'),
+  invoicePostalCode: text('invoice_postal_code'),
+  invoiceCity: text('invoice_city'),
+  invoiceCountry: text('invoice_country'),
   taxation: text('taxation').$type<Taxation>().notNull().default('domestic'),
   wantsInvoiceByMail: boolean('wants_invoice_by_mail').notNull().default(false),
   shippingMethod: text('shipping_method').$type<ShippingMethod>().notNull(),

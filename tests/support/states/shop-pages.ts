@@ -98,6 +98,7 @@ export const shopStates: Record<string, States> = {
       const { page } = visitor
       await openCheckout(visitor)
       await page.locator('main input[type=checkbox]').first().check()
+      await page.locator('[aria-controls$=invoice-address]').check()
       await byLocker(visitor)
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')

@@ -1,9 +1,18 @@
 import { checkoutTexts } from '../texts.ts'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Field } from '../../../ui/forms/Field.tsx'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'
+import { fetchAgain } from '../../../web/fetch-again.ts'
 import type { Draft } from './draft.ts'
+
+const withoutIt: Pick<typeof import('./InvoiceAddress.tsx'), 'InvoiceAddress'> = { InvoiceAddress: () => <></> }
+
+/** Comes for companies. Where it can't be fetched, the invoice shows the delivery's address. */
+const InvoiceAddress = lazy(async () => {
+  const { InvoiceAddress: Fields } = await fetchAgain(() => import('./InvoiceAddress.tsx')).catch(() => withoutIt)
+  return { default: Fields }
+})
 
 interface Props {
   form: FieldsOwner
@@ -59,6 +68,15 @@ export function CompanyFields({ form, company, onChange }: Props) {
           />
           {texts.invoiceByMail}
         </label>
+        <Suspense>
+          {company.isWanted && (
+            <InvoiceAddress
+              form={form}
+              place={company.invoiceAddress}
+              onChange={(invoiceAddress) => onChange({ ...company, invoiceAddress })}
+            />
+          )}
+        </Suspense>
       </fieldset>
     </div>
   )

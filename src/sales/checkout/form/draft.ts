@@ -33,16 +33,24 @@ export const emptyAddress: TypedAddress = {
 const typed = orElse(z.string().check(z.maxLength(1_000)), '')
 const yes = orElse(z.boolean(), false)
 
-const typedAddress = z.object({
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
+const place = {
   address: typed,
   city: typed,
   postalCode: typed,
   country: orElse(z.string().check(z.minLength(1), z.maxLength(100)), emptyAddress.country),
-})
+}
+const typedAddress = z.object({ firstName: typed, lastName: typed, email: typed, phone: typed, ...place })
+const typedPlace = z.object(place)
+export type TypedPlace = z.output<typeof typedPlace>
+
+export const noCompany = {
+  isWanted: false,
+  name: '',
+  taxNumber: '',
+  invoiceByMail: false,
+  /** Null: the documents show the delivery's. */
+  invoiceAddress: null,
+}
 
 const draft = z.object({
   /** Names the checkout: sent twice under the same one, it makes one order. */
@@ -53,12 +61,16 @@ const draft = z.object({
   address: orElse(z.nullable(typedAddress), null),
   /** Whether a customer has not saved yet what they changed. */
   isEditing: yes,
-  company: orElse(z.object({ isWanted: yes, name: typed, taxNumber: typed, invoiceByMail: yes }), {
-    isWanted: false,
-    name: '',
-    taxNumber: '',
-    invoiceByMail: false,
-  }),
+  company: orElse(
+    z.object({
+      isWanted: yes,
+      name: typed,
+      taxNumber: typed,
+      invoiceByMail: yes,
+      invoiceAddress: orElse(z.nullable(typedPlace), null),
+    }),
+    noCompany,
+  ),
   method: orElse(z.enum(shippingMethods), 'home'),
   point: orElse(z.nullable(pickupPoint), null),
   code: typed,
@@ -74,7 +86,7 @@ export function newDraft(id: string): Draft {
     owner: null,
     address: null,
     isEditing: false,
-    company: { isWanted: false, name: '', taxNumber: '', invoiceByMail: false },
+    company: noCompany,
     method: 'home',
     point: null,
     code: '',

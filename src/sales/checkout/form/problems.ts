@@ -7,7 +7,7 @@ export type Problems = Record<string, string>
 export function problemsOf(address: TypedAddress, { isWanted, ...typed }: Draft['company']): Problems {
   const problems: Problems = {}
   const note = (prefix: string, issues: { path: PropertyKey[]; message: string }[] = []) => {
-    for (const { path, message } of issues) problems[`${prefix}.${String(path[0])}`] ??= message
+    for (const { path, message } of issues) problems[`${prefix}.${path.join('.')}`] ??= message
   }
   note('shippingAddress', shippingAddress.safeParse(address).error?.issues)
   if (isWanted) note('company', company.safeParse(typed).error?.issues)

@@ -5,7 +5,15 @@ import { localeOf } from '../../../kernel/language.ts'
 import type { Customer } from '../../../customers/customer.ts'
 import type { FieldsOwner } from '../../../ui/forms/useForm.ts'
 import { useTexts } from '../../../web/app-context.tsx'
-import { addressOf, emptyAddress, isComplete, type AddressField, type Draft } from './draft.ts'
+import {
+  addressOf,
+  emptyAddress,
+  isComplete,
+  noCompany,
+  type AddressField,
+  type Draft,
+  type TypedPlace,
+} from './draft.ts'
 import type { Notice } from './notice.ts'
 import { problemsOf, type Problems } from './problems.ts'
 
@@ -23,9 +31,8 @@ function countryToBegin(served: CountryCode[]): string {
   return first === undefined || served.includes(homeCountry) ? emptyAddress.country : countryIn(localeOf.en, first)
 }
 
-const noCompany = { isWanted: false, name: '', taxNumber: '', invoiceByMail: false }
-
 const isOfAddress = (field: string) => field.startsWith('shippingAddress.')
+const partOf = (field: string) => field.slice(field.lastIndexOf('.') + 1) as keyof TypedPlace
 
 /** Where the parcel goes and who buys: what was typed, what is wrong with it, and how customers change it for one order. */
 export function useAddress({ draft, customer, served, change }: Given) {
@@ -79,6 +86,11 @@ export function useAddress({ draft, customer, served, change }: Given) {
       const found = find(address, company)
       if (company.name !== draft.company.name) reconsider('company.name', found)
       if (company.taxNumber !== draft.company.taxNumber) reconsider('company.taxNumber', found)
+      const [place, before] = [company.invoiceAddress, draft.company.invoiceAddress]
+      const changed = Object.keys(problems).find(
+        (field) => place?.[partOf(field)] !== before?.[partOf(field)] && field.startsWith('company.invoiceAddress.'),
+      )
+      if (changed) reconsider(changed, found)
     },
     /** Something else was chosen: what was said of it no longer holds. */
     settle: (field: string) => reconsider(field, {}),

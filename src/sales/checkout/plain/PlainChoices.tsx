@@ -1,6 +1,9 @@
 import { checkoutTexts } from '../texts.ts'
 import { plainCheckoutTexts } from './texts.ts'
+import { invoiceAddressTexts } from '../invoice-address/texts.ts'
 import { formatMoney } from '../../../i18n/format.ts'
+import { countriesIn } from '../../../kernel/countries.ts'
+import { localeOf } from '../../../kernel/language.ts'
 import type { PlainPage } from '../../../schemas/plain-page.ts'
 import { samplePoints } from '../../../shipping/pickup-points/sample-points.ts'
 import { shippingMethods, type ShippingMethod } from '../../../shipping/shipping.ts'
@@ -118,6 +121,49 @@ export function PlainCompany({ page }: Props) {
         />
         {texts.invoiceByMail}
       </label>
+      <PlainInvoiceAddress page={page} />
+    </details>
+  )
+}
+
+/** Where the company is at home, if the parcel goes elsewhere. */
+function PlainInvoiceAddress({ page }: Props) {
+  const { language } = useAppContext()
+  const texts = useTexts(invoiceAddressTexts).invoiceAddress
+  const country = page.values['invoiceCountry'] ?? 'Poland'
+  const isTyped = ['invoiceStreet', 'invoiceCode', 'invoiceCity'].some(
+    (name) => page.values[name] || page.problems[name],
+  )
+  return (
+    <details open={isTyped} className="mt-2">
+      <summary className="min-h-11 cursor-pointer py-2">{texts.open}</summary>
+      <PlainField
+        page={page}
+        name="invoiceStreet"
+        label={texts.fields.address}
+        hint={texts.hint}
+        isOptional
+        autoComplete="off"
+      />
+      <div className="mt-2 grid items-end gap-x-6 gap-y-2 sm:grid-cols-[2fr_3fr]">
+        <PlainField page={page} name="invoiceCode" label={texts.fields.postalCode} isOptional autoComplete="off" />
+        <PlainField page={page} name="invoiceCity" label={texts.fields.city} isOptional autoComplete="off" />
+      </div>
+      <div className="mt-2">
+        <SelectField
+          form={plainFields(page)}
+          name="invoiceCountry"
+          label={texts.fields.country}
+          autoComplete="off"
+          defaultValue={country}
+        >
+          {countriesIn(localeOf[language], country).map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </details>
   )
 }

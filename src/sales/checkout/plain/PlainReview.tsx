@@ -4,7 +4,9 @@ import { plainCheckoutTexts } from './texts.ts'
 import type { PlainPage } from '../../../schemas/plain-page.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Carried, PlainForm } from '../../../ui/forms/PlainForm.tsx'
-import { useTexts } from '../../../web/app-context.tsx'
+import { formatCountry } from '../../../kernel/countries.ts'
+import { localeOf } from '../../../kernel/language.ts'
+import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import { Card } from '../form/Card.tsx'
 import { OrderSummary } from '../form/OrderSummary.tsx'
 import { ShownAddress } from '../form/ShownAddress.tsx'
@@ -16,6 +18,7 @@ import type { PlainCheckout, Review } from './plain-checkout.ts'
 export function PlainReview({ page, told, review }: { page: PlainPage; told: PlainCheckout; review: Review }) {
   const texts = useTexts(checkoutTexts).checkoutForm
   const plain = useTexts(plainCheckoutTexts).plainCheckout
+  const { language } = useAppContext()
   const { asked, quote, carried } = review
   const { company, pickupPoint, shippingMethod } = asked
   const byTransfer = asked.paymentMethod === 'transfer'
@@ -31,6 +34,12 @@ export function PlainReview({ page, told, review }: { page: PlainPage; told: Pla
             <p className="mt-4 wrap-anywhere">
               <span className="block font-medium">{company.name}</span>
               {`${texts.company.taxNumber}: ${company.taxNumber}`}
+              {company.invoiceAddress && (
+                <span className="block">
+                  {`${company.invoiceAddress.address}, ${company.invoiceAddress.postalCode} ${company.invoiceAddress.city}, `}
+                  {formatCountry(company.invoiceAddress.country, localeOf[language])}
+                </span>
+              )}
               {company.invoiceByMail && <span className="block text-sm text-mid">{texts.company.invoiceByMail}</span>}
             </p>
           )}

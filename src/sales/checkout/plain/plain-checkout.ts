@@ -38,11 +38,37 @@ export function requestOf(typed: Typed, cart: { id: number; quantity: number }[]
     discountCode: discountCode.trim() || null,
     shippingMethod: shippingMethod || null,
     pickupPoint: shippingMethod === 'inpost' ? pointOf(point, hasMap) : null,
-    company: isCompany ? { name: companyName, taxNumber, invoiceByMail: typed['invoiceByMail'] !== undefined } : null,
+    company: isCompany
+      ? {
+          name: companyName,
+          taxNumber,
+          invoiceByMail: typed['invoiceByMail'] !== undefined,
+          invoiceAddress: invoiceAddressIn(typed),
+        }
+      : null,
     paymentMethod: typed['paymentMethod'] === 'transfer' ? 'transfer' : null,
     ...(typed['expectedTotal'] && { expectedTotal: typed['expectedTotal'] }),
     ...(typed['termsVersion'] && { termsVersion: typed['termsVersion'] }),
   }
+}
+
+/** Where nothing of it is typed, the delivery's is meant. Its country alone is no address. */
+function invoiceAddressIn(typed: Typed) {
+  const [address = '', postalCode = '', city = ''] = [
+    typed['invoiceStreet'],
+    typed['invoiceCode'],
+    typed['invoiceCity'],
+  ]
+  const isTyped = [address, postalCode, city].some((part) => part.trim() !== '')
+  return isTyped ? { address, postalCode, city, country: typed['invoiceCountry'] ?? '' } : null
+}
+
+const ownNames: Typed = {
+  'company.invoiceAddress.address': 'invoiceStreet',
+  'company.invoiceAddress.postalCode': 'invoiceCode',
+  'company.invoiceAddress.city': 'invoiceCity',
+  'company.invoiceAddress.country': 'invoiceCountry',
+  'company.name': 'companyName',
 }
 
 function pointOf(typed: string, hasMap: boolean): Partial<PickupPoint> | null {
@@ -55,11 +81,7 @@ function pointOf(typed: string, hasMap: boolean): Partial<PickupPoint> | null {
 export const atFields = (problems: Typed): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([path, sentence]) => [
-      path === 'company.name'
-        ? 'companyName'
-        : path.startsWith('pickupPoint')
-          ? 'point'
-          : path.slice(path.lastIndexOf('.') + 1),
+      ownNames[path] ?? (path.startsWith('pickupPoint') ? 'point' : path.slice(path.lastIndexOf('.') + 1)),
       sentence,
     ]),
   )

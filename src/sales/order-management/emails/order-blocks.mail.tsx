@@ -78,10 +78,11 @@ export function OrderDelivery({ order, language = order.language }: AboutOrder) 
     [texts.point, pickupPoint && pointOf(pickupPoint)],
     [texts.arrival, order.arrival ? formatDays(order.arrival, language) : null],
     [texts.recipient, order.customerName],
-    [texts.address, order.shippingAddress.city && addressOf(order, language)],
+    [texts.address, order.shippingAddress.city && addressOf(order.shippingAddress, language)],
     [texts.phone, order.customerPhone],
     [texts.company, companyName],
     [texts.taxNumber, taxNumber],
+    [texts.invoiceAddress, order.invoiceAddress ? addressOf(order.invoiceAddress, language) : null],
     [texts.payment, texts.taken[order.paymentMethod] ?? order.paymentMethod],
     [texts.paidAt, paidAt && formatMoment(new Date(paidAt), language)],
   ]
@@ -92,8 +93,8 @@ function pointOf({ name, address }: NonNullable<OrderDetails['pickupPoint']>): s
   return [name, address?.line1, address?.line2].filter(Boolean).join(', ')
 }
 
-function addressOf({ shippingAddress }: OrderDetails, language: Language): string {
-  const { address, city, postalCode, country } = shippingAddress
+function addressOf(place: OrderDetails['shippingAddress'], language: Language): string {
+  const { address, city, postalCode, country } = place
   return `${address}, ${postalCode} ${city}, ${formatCountry(country, localeOf[language])}`
 }
 

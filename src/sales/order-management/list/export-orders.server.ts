@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import { isAskedFor } from './order-filter.server.ts'
 import { isAfterCursor, orderCursor, type OrderCursor } from './list-orders.server.ts'
+import { invoiceAddressOf } from '../../orders/buyer/invoice-address.ts'
 import { orderLines, orders } from '../../orders/orders.table.ts'
 import { orderExport } from '../order-export.ts'
 import { orderStates, orderTexts } from '../../orders/texts/pl.ts'
@@ -78,6 +79,7 @@ const cells: Record<Column, (order: OrderRow, lines: Line[]) => string | Money |
   shippingStatus: (order) => orderStates.shipping[order.shippingStatus],
   trackingNumber: (order) => order.trackingNumber,
   attention: (order) => order.needsAttention && orderExport.attention[order.needsAttention],
+  invoiceAddress: (order) => printInvoiceAddress(order),
 }
 const columns = Object.keys(orderExport.columns) as Column[]
 
@@ -89,6 +91,11 @@ function printOrder(order: OrderRow, lines: Line[]): string {
 
 function printLine({ productName, weight, quantity }: Line): string {
   return [productName, weight !== null && printWeight(weight), `× ${quantity}`].filter(Boolean).join(' ')
+}
+
+function printInvoiceAddress(order: OrderRow): string | null {
+  const own = invoiceAddressOf(order)
+  return own ? `${own.address}, ${own.postalCode} ${own.city}, ${own.country}` : null
 }
 
 function printPoint({ name, address }: PickupPoint): string {

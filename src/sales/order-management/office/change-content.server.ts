@@ -10,6 +10,7 @@ import { invoiceIfOwed } from '../../invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../../invoices/issue-corrections.server.ts'
 import { isChangeable } from '../../orders/changeable.ts'
 import { bumpVersion, lockOrder, type LockedOrder } from '../../orders/lock-order.server.ts'
+import { invoiceAddressColumns, invoiceAddressOf } from '../../orders/buyer/invoice-address.ts'
 import { orderChangedMeanwhile, orderNotFound } from '../../orders/order.ts'
 import { orderLots } from '../../orders/order-lots.table.ts'
 import { orderLines, orderLinks, orders } from '../../orders/orders.table.ts'
@@ -166,6 +167,7 @@ async function write(
       taxNumber: company?.taxNumber ?? null,
       taxation: priced.taxation,
       wantsInvoiceByMail: company?.invoiceByMail ?? false,
+      ...invoiceAddressAfter(order, company),
       subtotal: priced.subtotal,
       shippingCost: priced.shippingCost,
       daysFrom: priced.days?.from ?? null,
@@ -244,9 +246,16 @@ function changedParts(
       companyName: company?.name ?? null,
       taxNumber: company?.taxNumber ?? null,
       wantsInvoiceByMail: company?.invoiceByMail ?? false,
+      ...invoiceAddressAfter(order, company),
     }),
   }
   return (Object.keys(parts) as ChangedPart[]).filter((part) => parts[part])
+}
+
+/** The address for the invoice after a change. Where nothing is said of it, the same buyer keeps theirs. */
+function invoiceAddressAfter(order: LockedOrder['order'], company: OrderContent['company']) {
+  const isSame = (company?.taxNumber ?? null) === order.taxNumber && company?.invoiceAddress === undefined
+  return invoiceAddressColumns(isSame ? invoiceAddressOf(order) : company?.invoiceAddress)
 }
 
 type Said = { productName: string; quantity: number }

@@ -1,3 +1,4 @@
+import { invoiceAddressOf } from '../../orders/buyer/invoice-address.ts'
 import { and, desc, ne, sql } from 'drizzle-orm'
 import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -25,6 +26,7 @@ export async function findKnownCustomers(database: Database, search: string): Pr
     if (!people.has(address)) people.set(address, order)
   }
   return [...people.values()].slice(0, shown).map((order) => ({
+    ...(invoiceAddressOf(order) && { invoiceAddress: invoiceAddressOf(order) }),
     firstName: order.firstName,
     lastName: order.lastName,
     email: order.email,

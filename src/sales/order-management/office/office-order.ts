@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkoutRequest, company, quote } from '../../checkout/checkout.ts'
+import { checkoutRequest, company, invoiceAddress, quote } from '../../checkout/checkout.ts'
 import { languages } from '../../../kernel/language.ts'
 import { optionalText } from '../../../schemas/panel-fields.ts'
 import { emailAddress, optionalLine } from '../../../schemas/public-fields.ts'
@@ -97,6 +97,7 @@ export const knownCustomer = z.object({
   country: z.string(),
   companyName: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
+  invoiceAddress: z.optional(invoiceAddress),
   language: z.enum(languages),
   shippingMethod: z.enum(shippingMethods),
   pickupPoint: z.nullable(pickupPoint),

@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         {order.pickupPoint ? (
           <Locker point={order.pickupPoint} />
         ) : (
-          order.shippingAddress.city && <Address order={order} />
+          order.shippingAddress.city && <Address place={order.shippingAddress} />
         )}
         <Tracking order={order} />
       </Fact>
@@ -31,14 +31,15 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <p>{order.customerEmail}</p>
         <p>{order.customerPhone}</p>
       </Fact>
-      {(order.companyName || order.taxNumber) && (
+      {(order.companyName || order.taxNumber || order.invoiceName || order.invoiceAddress) && (
         <Fact name="invoice" heading={texts.invoice.heading}>
-          <p>{order.companyName}</p>
+          <p>{order.companyName ?? order.invoiceName}</p>
           {order.taxNumber && (
             <p className="tabular-nums">
               {texts.invoice.taxNumber} {order.taxNumber}
             </p>
           )}
+          {order.invoiceAddress && <Address place={order.invoiceAddress} />}
         </Fact>
       )}
       <Fact name="payment" heading={texts.payment.heading}>
@@ -69,9 +70,9 @@ function Fact({ name, heading, children }: { name: string; heading: string; chil
   )
 }
 
-function Address({ order: { shippingAddress } }: { order: OrderDetails }) {
+function Address({ place }: { place: OrderDetails['shippingAddress'] }) {
   const { language } = useAppContext()
-  const { address, postalCode, city, country } = shippingAddress
+  const { address, postalCode, city, country } = place
   return (
     <>
       <p>{address}</p>

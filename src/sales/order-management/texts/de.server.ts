@@ -37,6 +37,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Telefon',
     company: 'Firma',
     taxNumber: 'Steuernummer',
+    invoiceAddress: 'Adresse auf der Rechnung',
     payment: 'Zahlung',
     paidAt: 'Bezahlt am',
   },

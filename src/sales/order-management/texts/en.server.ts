@@ -37,6 +37,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Telephone',
     company: 'Company',
     taxNumber: 'Tax number',
+    invoiceAddress: 'Address on the invoice',
     payment: 'Payment',
     paidAt: 'Paid on',
   },

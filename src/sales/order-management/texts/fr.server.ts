@@ -37,6 +37,7 @@ export const orderEmails: typeof pl.orderEmails = {
     phone: 'Téléphone',
     company: 'Entreprise',
     taxNumber: 'Numéro fiscal',
+    invoiceAddress: 'Adresse de facturation',
     payment: 'Paiement',
     paidAt: 'Payée le',
   },

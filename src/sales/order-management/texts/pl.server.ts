@@ -37,6 +37,7 @@ export const orderEmails = {
     phone: 'Telefon',
     company: 'Firma',
     taxNumber: 'Numer podatkowy',
+    invoiceAddress: 'Adres na fakturze',
     payment: 'Płatność',
     paidAt: 'Opłacono',
   },

@@ -41,7 +41,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
 }
 
 export function OrderDestination({ order }: { order: OrderRecord }) {
-  const { companyName, taxNumber, pickupPoint } = order
+  const { companyName, invoiceName, invoiceAddress, taxNumber, pickupPoint } = order
   if (!hasDestination(order)) return null
   return (
     <OrderSection heading="Adres dostawy">
@@ -49,11 +49,12 @@ export function OrderDestination({ order }: { order: OrderRecord }) {
       <Destination order={order} />
       {pickupPoint?.opening_hours && <p className="text-mid">Godziny otwarcia: {pickupPoint.opening_hours}</p>}
       <Parcels order={order} />
-      {(companyName || taxNumber) && (
+      {(companyName || taxNumber || invoiceName || invoiceAddress) && (
         <div className="mt-3">
           <p className="text-mid">Dane do faktury</p>
-          {companyName && <p>{companyName}</p>}
+          {(companyName ?? invoiceName) && <p>{companyName ?? invoiceName}</p>}
           {taxNumber && <p className="tabular-nums">NIP {taxNumber}</p>}
+          {invoiceAddress && <Destination order={{ shippingAddress: invoiceAddress, pickupPoint: null }} />}
         </div>
       )}
     </OrderSection>

@@ -107,7 +107,7 @@ function Difference({ preview, isPaid }: { preview: ContentPreview; isPaid: bool
 }
 
 function valuesOf(order: OrderRecord): OfficeValues {
-  const { firstName = '', lastName = '', wantsInvoiceByMail = false } = order
+  const { firstName = '', lastName = '', wantsInvoiceByMail = false, invoiceAddress = null } = order
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of order.items)
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
@@ -124,7 +124,7 @@ function valuesOf(order: OrderRecord): OfficeValues {
     shippingMethod: order.shippingMethod,
     pickupPoint: order.pickupPoint,
     company: order.companyName
-      ? { name: order.companyName, taxNumber: order.taxNumber ?? '', invoiceByMail: wantsInvoiceByMail }
+      ? { name: order.companyName, taxNumber: order.taxNumber ?? '', invoiceByMail: wantsInvoiceByMail, invoiceAddress }
       : null,
   }
 }

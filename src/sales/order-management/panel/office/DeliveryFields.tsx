@@ -1,4 +1,5 @@
-import { SwitchField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
+import { countriesIn } from '../../../../kernel/countries.ts'
+import { SelectField, SwitchField, TextField } from '../../../../panel-kit/fields/PanelField.tsx'
 import { beside } from './Group.tsx'
 import { asTyped, type OfficeForm } from './office-values.ts'
 
@@ -47,6 +48,10 @@ export function DeliveryFields({ form, canHandOver = false }: { form: OfficeForm
   )
 }
 
+const blankPlace = { address: '', postalCode: '', city: '', country: 'Poland' }
+const blankCompany = { name: '', taxNumber: '', invoiceByMail: true, invoiceAddress: null }
+const quiet = { autoComplete: 'off', spellCheck: false } as const
+
 /** For whom the invoice is, where a company buys. */
 export function CompanyFields({ form }: { form: OfficeForm }) {
   const company = form.watch('company')
@@ -57,7 +62,7 @@ export function CompanyFields({ form }: { form: OfficeForm }) {
           type="checkbox"
           checked={company !== null}
           onChange={({ currentTarget: { checked } }) =>
-            form.setValue('company', checked ? { name: '', taxNumber: '', invoiceByMail: true } : null, asTyped)
+            form.setValue('company', checked ? blankCompany : null, asTyped)
           }
           className="size-5 accent-violet"
         />
@@ -70,6 +75,33 @@ export function CompanyFields({ form }: { form: OfficeForm }) {
             <TextField form={form} name="company.taxNumber" label="NIP" autoComplete="off" inputMode="text" />
           </div>
           <SwitchField form={form} name="company.invoiceByMail" label="Faktura razem z potwierdzeniem" />
+          <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={company.invoiceAddress !== null}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setValue('company.invoiceAddress', checked ? blankPlace : null, asTyped)
+              }
+              className="size-5 accent-violet"
+            />
+            Inny adres firmy na fakturze
+          </label>
+          {company.invoiceAddress && (
+            <>
+              <TextField form={form} name="company.invoiceAddress.address" label="Siedziba firmy" {...quiet} />
+              <div className={beside}>
+                <TextField form={form} name="company.invoiceAddress.postalCode" label="Kod siedziby" {...quiet} />
+                <TextField form={form} name="company.invoiceAddress.city" label="Miejscowość siedziby" {...quiet} />
+                <SelectField form={form} name="company.invoiceAddress.country" label="Państwo siedziby">
+                  {countriesIn('pl-PL', company.invoiceAddress.country).map(({ name, label }) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -76,8 +76,9 @@ function NewOrderForm({ onMade }: { onMade(made: MadeOrder): void }) {
     form.setValue('language', customer.language, asTyped)
     form.setValue('shippingMethod', customer.shippingMethod, asTyped)
     form.setValue('pickupPoint', customer.pickupPoint, asTyped)
-    const { companyName, taxNumber } = customer
-    const company = companyName && taxNumber ? { name: companyName, taxNumber, invoiceByMail: true } : null
+    const { companyName, taxNumber, invoiceAddress = null } = customer
+    const company =
+      companyName && taxNumber ? { name: companyName, taxNumber, invoiceByMail: true, invoiceAddress } : null
     form.setValue('company', company, asTyped)
   }
   const [payment, isHandedOver] = [form.watch('payment'), form.watch('isHandedOver')]

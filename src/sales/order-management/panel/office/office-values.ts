@@ -11,7 +11,13 @@ export interface OfficeValues {
   shippingMethod: ShippingMethod
   isHandedOver: boolean
   pickupPoint: PickupPoint | null
-  company: { name: string; taxNumber: string; invoiceByMail: boolean } | null
+  company: {
+    name: string
+    taxNumber: string
+    invoiceByMail: boolean
+    /** Null: the delivery's. */
+    invoiceAddress: Pick<OfficeValues['recipient'], 'address' | 'postalCode' | 'city' | 'country'> | null
+  } | null
   discountCode: string
   language: Language
   payment: OfficeOrder['payment']

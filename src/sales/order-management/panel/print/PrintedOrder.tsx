@@ -28,6 +28,7 @@ function OrderOnPaper({ order }: { order: OrderRecord }) {
           <p className="font-medium">{order.customerName}</p>
           {order.companyName && <p>{order.companyName}</p>}
           {order.taxNumber && <p className="tabular-nums">NIP {order.taxNumber}</p>}
+          {order.invoiceAddress && <Destination order={{ shippingAddress: order.invoiceAddress, pickupPoint: null }} />}
           <p>{order.customerEmail}</p>
           <p className="tabular-nums">{order.customerPhone}</p>
         </section>
