@@ -1,6 +1,7 @@
 import { liveLegal } from '../legal/legal-live.server.ts'
 import { readConfiguration } from '../settings/configuration.server.ts'
 import {
+  liveAccounting,
   liveCommunity,
   liveDelivery,
   liveIdentity,
@@ -30,6 +31,7 @@ export const liveParts: LiveParts = [
   liveBoxes,
   livePackagingNumbers,
   liveTransfers,
+  liveAccounting,
   livePacking,
   liveDestinationTax,
   liveReviewRequest,

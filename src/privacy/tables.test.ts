@@ -121,6 +121,10 @@ const tables: Record<string, About | { nobody: string }> = {
   destination_rates: { nobody: 'rates of tax' },
   destination_tax: { nobody: 'a day' },
   threshold_letters: { nobody: 'which warnings were sent' },
+  sales_evidence: {
+    shown: { not: 'who bought without an invoice, of orders that are nobody’s: for the accountant alone' },
+    kept: ['paidOrders'],
+  },
   sales_days_due: { nobody: 'days' },
   sales_sums: { nobody: 'sums' },
   setup_links: { nobody: 'a hash of what was printed' },

@@ -1,5 +1,6 @@
 import type { Identity } from '../brand.ts'
 import type { Community } from '../site/community.ts'
+import { accountingPart } from './parts/accounting.ts'
 import { backupPart } from './parts/backup.ts'
 import { countersPart, visitsPart } from './parts/counters.ts'
 import { invoicingPart } from './parts/invoicing.ts'
@@ -21,6 +22,7 @@ export const parts = {
   mail: mailPart,
   payments: paymentsPart,
   invoicing: invoicingPart,
+  accounting: accountingPart,
   carrier: carrierPart,
   backup: backupPart,
   counters: countersPart,

@@ -1,5 +1,6 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
+import { accounting, type Accounting } from '../sales/invoices/accounting.ts'
 import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
 import { isTaxExempt } from '../catalog/tax-exemption.ts'
 import { taxRules, type TaxRules } from '../sales/orders/taxation.ts'
@@ -54,3 +55,8 @@ export const liveTaxRules: LivePart<TaxRules> = {
   toBrowser: () => undefined,
 }
 export const liveTaxExemption: LivePart<boolean> = fromSettings(isTaxExempt, ({ invoicing }) => invoicing.isExempt)
+/** Files for the accountant and erasures alone need it. */
+export const liveAccounting: LivePart<Accounting> = {
+  ...fromSettings(accounting, ({ accounting: decided }) => decided),
+  toBrowser: () => undefined,
+}

@@ -4,12 +4,10 @@ import type { Money } from '../../../kernel/money.ts'
 import { clockInPoland } from '../../../kernel/polish-time.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { documentOf } from '../read-document.server.ts'
-import { differenceOf, isPaidInDemo, type InvoiceDocument, type Party } from '../invoice.ts'
-import { printTaxNumber, readDocuments } from './list-documents.server.ts'
-import { buyerOf } from '../parties.ts'
-import { endOf, monthOf } from './invoice-month.ts'
-import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
+import type { Party } from '../invoice.ts'
+import type { AccountedDocument, AccountedMonth } from './accounted-month.ts'
+import { printTaxNumber } from './list-documents.server.ts'
+import { readMonth } from './read-month.server.ts'
 
 /** The words of the accountant's table. */
 export const invoiceExport = {
@@ -45,34 +43,26 @@ const { columns, kinds } = invoiceExport
 
 /** A month for the accountant: each document and each sale without one, a line for every rate. */
 export async function* exportDocuments(database: Database, month: string): AsyncGenerator<string, void, void> {
+  yield* printMonth(await readMonth(database, month))
+}
+
+/** The same of a month that was read already. */
+export function* printMonth({ documents, moves }: AccountedMonth): Generator<string, void, void> {
   yield byteOrderMark + printCsvLine(Object.values(columns))
-  const { documents, moves } = await readMonth(database, month)
   for (const document of documents) yield printDocument(document)
-  for (const { kind, at, order, sums } of moves) {
-    const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer: buyerOf(order) }
+  for (const { kind, at, order, buyer, sums } of moves) {
+    const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer }
     yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null })
   }
 }
 
-/** Reads everything at one moment, so that a sale invoiced meanwhile appears once: as a sale or as a document. */
-const readMonth = (database: Database, month: string) =>
-  database.transaction(
-    async (transaction) => ({
-      documents: (await readDocuments(transaction, month)).map(documentOf).filter((one) => !isPaidInDemo(one)),
-      moves: await salesWithoutInvoice(transaction, month),
-    }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
-
-function printDocument(document: InvoiceDocument): string {
-  const { kind, correction, sums, issuedAt, paidAt } = document
-  const told = correction ? differenceOf(correction.before, sums) : sums
+function printDocument({ document, told, recordedIn }: AccountedDocument): string {
+  const { kind, correction } = document
   return printSums(told, {
     ...document,
     kind: kind === 'correction' ? kinds.correction : kinds.invoice,
     corrected: correction?.of.number ?? null,
-    // Issued after the month of payment, whose table lists the sale without an invoice.
-    recorded: paidAt && endOf(monthOf(paidAt)) <= issuedAt ? monthOf(paidAt) : null,
+    recorded: recordedIn,
   })
 }
 

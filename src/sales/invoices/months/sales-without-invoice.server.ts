@@ -14,8 +14,6 @@ export interface UninvoicedMove {
   at: Date
   order: typeof orders.$inferSelect
   sums: VatSum[]
-}
-interface Move extends UninvoicedMove {
   /** Which refund; of a sale, none. */
   refund: unknown
 }
@@ -54,7 +52,12 @@ export async function salesWithoutInvoice(database: Database, month: string): Pr
 }
 
 /** An order's moves that had no document by then. */
-async function withoutDocument(database: Database, orderId: number, moves: Move[], by: Date): Promise<Move[]> {
+async function withoutDocument(
+  database: Database,
+  orderId: number,
+  moves: UninvoicedMove[],
+  by: Date,
+): Promise<UninvoicedMove[]> {
   const issued = await database
     .select()
     .from(invoices)
@@ -72,7 +75,7 @@ async function withoutDocument(database: Database, orderId: number, moves: Move[
 const isMove = inArray(orderEvents.kind, ['refunded', 'refund_failed'])
 
 /** The sale of an order, its refunds and its failed refunds, in order. Demo payments don't count. */
-async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<Move[]> {
+async function movesOf(database: Database, order: UninvoicedMove['order']): Promise<UninvoicedMove[]> {
   const lines = await database
     .select()
     .from(orderLines)
@@ -93,7 +96,7 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     .from(refunds)
     .where(eq(refunds.orderId, order.id))
   let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
-  const moves: Move[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
+  const moves: UninvoicedMove[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
   const taken = new Map<unknown, VatSum[]>()
   for (const { kind, details, createdAt } of events) {
     if (!own.some(({ id }) => id === details['payment'])) continue

@@ -8,6 +8,7 @@ import { formatAmount, formatDay } from '../../../panel-kit/panel-format.ts'
 import { panelBox } from '../../../panel-kit/fields/PanelField.tsx'
 import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
 import { beginOf, type DocumentsOfMonth } from '../months/invoice-month.ts'
+import { MonthForAccountant } from './MonthForAccountant.tsx'
 import { readMonthParam, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
 import { useMay } from '../../../administrators/panel/session.query.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
@@ -63,6 +64,7 @@ export function InvoicesView() {
           )}
         </div>
       )}
+      <MonthForAccountant month={month} now={now} />
     </section>
   )
 }

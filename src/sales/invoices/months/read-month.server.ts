@@ -1,0 +1,71 @@
+import { inArray } from 'drizzle-orm'
+import { countryCodeOf } from '../../../kernel/countries.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { OrderRow } from '../../orders/lock-order.server.ts'
+import { orders } from '../../orders/orders.table.ts'
+import type { Taxation } from '../../orders/vat.ts'
+import { vatStateOf } from '../../orders/vat-territory.ts'
+import { differenceOf, isPaidInDemo, type TaxNumber } from '../invoice.ts'
+import type { InvoiceRow } from '../invoices.table.ts'
+import { buyerOf, sellerNow } from '../parties.ts'
+import { documentOf } from '../read-document.server.ts'
+import type { AccountedDocument, AccountedMonth } from './accounted-month.ts'
+import { endOf, monthOf } from './invoice-month.ts'
+import { readDocuments } from './list-documents.server.ts'
+import { salesWithoutInvoice } from './sales-without-invoice.server.ts'
+
+/** Reads everything at one moment, so that a sale invoiced meanwhile appears once: as a sale or as a document. */
+export const readMonth = (database: Database, month: string): Promise<AccountedMonth> =>
+  database.transaction((transaction) => accountFor(transaction, month), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+
+/** The same within a transaction of its own kind. */
+export async function accountFor(transaction: Database, month: string): Promise<AccountedMonth> {
+  const rows = (await readDocuments(transaction, month)).filter((row) => !isPaidInDemo(row))
+  const delivered = await deliveriesOf(transaction, rows)
+  const moves = await salesWithoutInvoice(transaction, month)
+  return {
+    month,
+    documents: rows.map((row) => accountedDocument(row, delivered.get(row.orderId))),
+    moves: moves.map((move) => {
+      const buyer = buyerOf(move.order)
+      return { ...move, buyer, isAtDistance: isAtDistance(move.order, buyer.taxNumber, move.order) }
+    }),
+  }
+}
+
+type Delivery = Pick<OrderRow, 'country' | 'postalCode'>
+
+async function deliveriesOf(transaction: Database, rows: InvoiceRow[]): Promise<Map<number, Delivery>> {
+  const { id, country, postalCode } = orders
+  const ids = rows.map(({ orderId }) => orderId)
+  const found = await transaction.select({ id, country, postalCode }).from(orders).where(inArray(orders.id, ids))
+  return new Map(found.map((order) => [order.id, order]))
+}
+
+function accountedDocument(row: InvoiceRow, delivered: Delivery | undefined): AccountedDocument {
+  const document = documentOf(row)
+  const { correction, sums, buyer } = document
+  return {
+    document,
+    told: correction ? differenceOf(correction.before, sums) : sums,
+    mark: 'BFK',
+    // By the moment of issue that puts it into its month, whatever day it bears.
+    recordedIn: endOf(monthOf(row.paidAt)) <= row.issuedAt ? monthOf(row.paidAt) : null,
+    isAtDistance: isAtDistance(row, buyer.taxNumber, delivered),
+  }
+}
+
+/** Goods sent to somebody without a tax number in another member state than the seller's, taxed where they come from. */
+function isAtDistance(
+  { taxation }: { taxation: Taxation },
+  taxNumber: TaxNumber | null,
+  delivered: Delivery | undefined,
+): boolean {
+  if (taxation !== 'domestic' || taxNumber !== null || !delivered) return false
+  const home = sellerNow().taxNumber?.country
+  const state = vatStateOf(countryCodeOf(delivered.country) ?? undefined, delivered.postalCode)
+  return state !== null && home !== undefined && state !== home
+}
