@@ -40,6 +40,8 @@ const reasons = [
   'order_returnable',
   /** Its amounts and lines stay for the tax records. */
   'tax_records',
+  /** Who bought without an invoice stays in the accountant's records, for the exemption from the cash register. */
+  'sale_evidence',
   /** The buyer's data is on an invoice. */
   'invoiced',
   /** An issued document is never changed, and kept as long as tax law requires. */

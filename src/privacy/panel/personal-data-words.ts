@@ -36,6 +36,8 @@ export const personalDataWords = {
       'Sprawa pieniędzy jest otwarta: płatność lub zwrot w\u00A0toku, zamówienie wymaga uwagi albo anulowano je bez zwrotu pieniędzy.',
     order_returnable: 'Klient może jeszcze odstąpić od umowy i\u00A0odesłać towar.',
     tax_records: 'Numer, dni, produkty, kwoty i\u00A0VAT zostają w\u00A0księgach.',
+    sale_evidence:
+      'Sprzedaż bez faktury i\u00A0bez kasy rejestrującej: imię, nazwisko i\u00A0adres zostają tylko w\u00A0zestawieniu dla księgowości, bo wymaga ich zwolnienie z\u00A0kasy (art. 17 ust. 3 lit. b RODO).',
     invoiced: 'Dane nabywcy z\u00A0faktury (nazwa, NIP, adres) zostają w\u00A0księgach; reszta zniknie.',
     issued:
       'Wystawionego dokumentu się nie zmienia; zostaje, dopóki wymagają go przepisy podatkowe. Gdy dane znikną z\u00A0zamówienia, można go znaleźć tylko po jego numerze.',

@@ -5,6 +5,7 @@ import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
 import { forgetRemarks } from '../../notes/remarks.server.ts'
 import { payments, refunds, transfers } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
+import { keepEvidence } from '../invoices/evidence/keep-evidence.server.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { invoiceAddressColumns } from '../orders/buyer/invoice-address.ts'
@@ -44,9 +45,10 @@ const personalData = (order: OrderRow) => ({
 
 /**
  * Anonymises locked orders. Number, dates, lines, amounts, tax, country and the provider's payment ids stay for the
- * books. Emails about the orders and their links are deleted too.
+ * books; who bought stays apart from them where the exemption from the cash register wants it. Emails about the orders and their links are deleted too.
  */
 export async function anonymiseOrders(transaction: Database, held: OrderRow[]): Promise<void> {
+  await keepEvidence(transaction, held)
   await forgetWays(transaction, held)
   for (const order of held) {
     await transaction

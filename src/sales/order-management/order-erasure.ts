@@ -21,6 +21,8 @@ interface Standing {
   lastDocumentIn: number | null
   companyName: string | null
   taxNumber: string | null
+  /** Nobody but this order says who bought, and the shop has no cash register because it sells by mail. */
+  needsEvidence?: boolean
 }
 
 export interface Erasure {
@@ -46,6 +48,7 @@ export function erasureOf(order: Standing, now: Date): Erasure {
     return kept('order_returnable', returnable)
   if (paidAt === null) return { fate: 'anonymised', why: [], until: null }
   const why: Reason[] = [namesCompany(order) ? 'invoiced' : 'tax_records']
+  if (order.needsEvidence) why.push('sale_evidence')
   if (status !== 'cancelled' && daysAfter(arrivedAt, claimYears * 365) > now) why.push('claims_possible')
   return { fate: 'anonymised', why, until: endOfTaxTime(paidAt, order.lastDocumentIn) }
 }
