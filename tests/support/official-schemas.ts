@@ -26,7 +26,7 @@ xmlRegisterInputProvider(
 export type Judge = (xml: string) => string[]
 
 /** A schema is read once and judges many files. */
-function judgeBy(schema: Uint8Array): Judge {
+export function judgeBy(schema: Uint8Array): Judge {
   const read = XmlDocument.fromBuffer(schema)
   const validator = XsdValidator.fromDoc(read)
   return (xml) => {

@@ -1,6 +1,5 @@
 import { byteOrderMark, printCsvLine } from '../../../kernel/csv.ts'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
-import { clockInPoland } from '../../../kernel/polish-time.ts'
 import type { Seller } from '../invoice.ts'
 import { group, printXml, someLine, value } from '../xml/write-xml.ts'
 import { jpkFields, jpkTaxFields, type JpkSale } from './jpk-sales.ts'
@@ -36,7 +35,7 @@ export function writeJpkV7m(sales: JpkSale[], { month, writtenAt, seller, taxOff
             attributes: { kodSystemowy: 'JPK_V7M (3)', wersjaSchemy: '1-0E' },
           },
           value('WariantFormularza', 3),
-          value('DataWytworzeniaJPK', clockInPoland(writtenAt)),
+          value('DataWytworzeniaJPK', `${writtenAt.toISOString().slice(0, 19)}Z`),
           value('NazwaSystemu', 'Salorge'),
           { name: 'CelZlozenia', content: '1', attributes: { poz: 'P_7' } },
           value('KodUrzedu', taxOffice),
@@ -82,7 +81,7 @@ function saleElement(sale: JpkSale, place: number) {
     value('LpSprzedazy', place),
     value('KodKrajuNadaniaTIN', cells.country),
     value('NrKontrahenta', cells.number),
-    value('NazwaKontrahenta', someLine(cells.name, 256)),
+    value('NazwaKontrahenta', someLine(cells.name, 512)),
     value('DowodSprzedazy', someLine(cells.proof, 256)),
     value('DataWystawienia', cells.issuedOn),
     value('DataSprzedazy', cells.soldOn),
