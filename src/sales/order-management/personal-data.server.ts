@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, max, or, sql, asc, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { customers } from '../../customers/customers.table.ts'
 import { invoices } from '../invoices/invoices.table.ts'
-import { needsEvidence } from '../invoices/evidence/keep-evidence.server.ts'
+import { needEvidence } from '../invoices/evidence/keep-evidence.server.ts'
 import { hashOfAddress } from '../../mail/unsubscribe/suppression.server.ts'
 import { payments } from '../payments/payments.table.ts'
 import { refunds } from '../payments/payments.table.ts'
@@ -113,9 +113,9 @@ async function standing(database: Database, order: OrderRow) {
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
   const isMoneyOpen = openPayments + openRefunds + (await countOpenOf(database, order.id)) > 0
   const arrivedAt = arrived[0]?.at ?? order.updatedAt
-  const given = await whatWasGivenOut(database, order.id)
-  const isUnnamed = order.anonymisedAt === null && given.lastDocumentIn === null && needsEvidence(order)
-  return erasureOf({ ...order, arrivedAt, isMoneyOpen, ...given, needsEvidence: isUnnamed }, new Date())
+  const needsEvidence = (await needEvidence(database, [order])).length > 0
+  const given = { ...(await whatWasGivenOut(database, order.id)), needsEvidence }
+  return erasureOf({ ...order, arrivedAt, isMoneyOpen, ...given }, new Date())
 }
 
 async function whatWasGivenOut(database: Database, orderId: number) {

@@ -7,35 +7,31 @@ import { invoices } from '../invoices.table.ts'
 import { buyerOf } from '../parties.ts'
 import { salesEvidence } from './sales-evidence.table.ts'
 
-/** Whether the buyer of such an order has to stay known for the exemption from the cash register, though no invoice names them. */
-export const needsEvidence = (order: Pick<OrderRow, 'paidAt' | 'total' | 'companyName' | 'taxNumber'>): boolean =>
-  accounting.now().keepsBuyers &&
-  order.paidAt !== null &&
-  order.total > 0 &&
-  // Their buyer stays on the order itself.
-  order.companyName === null &&
-  order.taxNumber === null
-
-/** Keeps who bought, apart from locked orders that are about to lose it: name and address alone, and only where no invoice has them. */
-export async function keepEvidence(transaction: Database, held: OrderRow[]): Promise<void> {
-  const needed = held.filter((order) => order.anonymisedAt === null && needsEvidence(order))
-  if (needed.length === 0) return
-  const ids = needed.map(({ id }) => id)
-  const invoiced = await transaction
-    .select({ orderId: invoices.orderId })
-    .from(invoices)
-    .where(inArray(invoices.orderId, ids))
-  const sold = await transaction
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid'), ne(payments.provider, 'demo')))
-  const kept = needed.filter(
-    ({ id }) => sold.some(({ orderId }) => orderId === id) && !invoiced.some(({ orderId }) => orderId === id),
+/**
+ * Those of these orders whose buyer nobody but the order itself knows, where the owner relies on the exemption from the cash register: sold,
+ * paid for in earnest, and neither to a company nor with an invoice.
+ */
+export async function needEvidence(database: Database, held: OrderRow[]): Promise<OrderRow[]> {
+  if (!accounting.now().keepsBuyers) return []
+  const unnamed = held.filter(
+    ({ anonymisedAt, paidAt, total, companyName, taxNumber }) =>
+      anonymisedAt === null && paidAt !== null && total > 0 && companyName === null && taxNumber === null,
   )
-  if (kept.length === 0) return
-  const rows = kept.map((order) => {
+  if (unnamed.length === 0) return []
+  const ids = unnamed.map(({ id }) => id)
+  const { orderId } = invoices
+  const invoiced = await database.select({ orderId }).from(invoices).where(inArray(orderId, ids))
+  const isSale = and(inArray(payments.orderId, ids), eq(payments.state, 'paid'), ne(payments.provider, 'demo'))
+  const sold = await database.select({ orderId: payments.orderId }).from(payments).where(isSale)
+  const isIn = (rows: { orderId: number }[], id: number) => rows.some((row) => row.orderId === id)
+  return unnamed.filter(({ id }) => isIn(sold, id) && !isIn(invoiced, id))
+}
+
+/** Keeps who bought, name and address alone, apart from locked orders that are about to lose it. */
+export async function keepEvidence(transaction: Database, held: OrderRow[]): Promise<void> {
+  const rows = (await needEvidence(transaction, held)).map((order) => {
     const { name, street, postalCode, city, country } = buyerOf(order)
     return { orderId: order.id, name, street, postalCode, city, country }
   })
-  await transaction.insert(salesEvidence).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await transaction.insert(salesEvidence).values(rows)
 }
