@@ -199,7 +199,6 @@ const fieldNames: Record<string, string> = {
   unreachable: 'Bez odpowiedzi operatora',
   updatedCount: 'Zaktualizowane kontakty',
   usedCount: 'Liczba użyć',
-  since: 'Od kiedy',
   username: 'Nazwa użytkownika',
   validFrom: 'Ważny od',
   validUntil: 'Ważny do',
