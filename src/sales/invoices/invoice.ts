@@ -99,6 +99,8 @@ export interface InvoiceDocument {
     /** Of a change of what was ordered: what the document said before. */
     linesBefore?: InvoiceLine[]
     buyerBefore?: Party
+    /** Where it was taxed otherwise. */
+    taxationBefore?: Taxation
   } | null
 }
 

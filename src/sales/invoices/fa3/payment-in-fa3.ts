@@ -8,7 +8,7 @@ const forms: Record<string, number> = { cash: 1, terminal: 2, transfer: 6 }
 const otherForms: Record<string, string> = { stripe: 'płatność internetowa' }
 
 /** Corrections by which money went back, whose day stands in them. */
-const givesBack = new Set<CorrectionReason | 'chargeback'>(['whole_refund', 'part_refund', 'chargeback'])
+const givesBack = new Set<CorrectionReason>(['whole_refund', 'part_refund', 'chargeback'])
 
 /** When and how it was paid, or given back. */
 export function paymentInFa3({ paidAt, paymentMethod, correction, seller, isSplitPayment }: NumberedDocument): Element {

@@ -8,7 +8,7 @@ import { correctionInFa3 } from './correction-in-fa3.ts'
 import type { Fa3Facts } from './fa3-facts.ts'
 import { buyerInFa3, sellerInFa3 } from './parties-in-fa3.ts'
 import { paymentInFa3 } from './payment-in-fa3.ts'
-import { rateOfLine, sumsInFa3 } from './rates-in-fa3.ts'
+import { rateInFa3, sumsInFa3 } from './rates-in-fa3.ts'
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 
@@ -40,10 +40,8 @@ const headOf = (writtenAt: Date): Element =>
   ])
 
 function contentOf(document: NumberedDocument, facts: Fa3Facts, key: string | null): Element {
-  const { number, orderNumber, currency, paidAt, sums, taxation, correction } = document
-  const told = correction
-    ? differenceOf(correction.before, sums).filter(({ gross, net }) => gross !== 0 || net !== 0)
-    : sums
+  const { number, orderNumber, currency, paidAt, sums, correction } = document
+  const total = totalOf(correction ? differenceOf(correction.before, sums) : sums).gross
   const paidOn = paidAt && clockInPoland(paidAt).slice(0, 10)
   return group('Fa', [
     value('KodWaluty', currency),
@@ -51,12 +49,12 @@ function contentOf(document: NumberedDocument, facts: Fa3Facts, key: string | nu
     value('P_2', someLine(number, 256)),
     // The day of payment comes before that of the delivery. A correction's own is that of the refund, which isn't it.
     value('P_6', correction || paidOn === facts.issueDay ? null : paidOn),
-    ...sumsInFa3(taxation, told),
-    value('P_15', printMoney(totalOf(told).gross)),
+    ...sumsInFa3(document),
+    value('P_15', printMoney(total)),
     notesOf(document),
     value('RodzajFaktury', correction ? 'KOR' : 'VAT'),
     ...correctionInFa3(document, facts, key),
-    ...rowsOf(document).map((row, place) => rowInFa3(document, row, place + 1)),
+    ...rowsOf(document).map((row, place) => rowInFa3(row, place + 1)),
     paymentInFa3(document),
     group('WarunkiTransakcji', [group('Zamowienia', [value('NrZamowienia', oneLine(orderNumber, 256))])]),
   ])
@@ -85,7 +83,8 @@ function basisOf(exemption: string | null): Element {
 }
 
 /** Where tax was computed from gross sums (art. 106e sec. 7) prices and values are gross; without tax they are just prices. */
-function rowInFa3({ taxation }: NumberedDocument, { line, isBefore }: DocumentRow, place: number): Element {
+function rowInFa3(row: DocumentRow, place: number): Element {
+  const { line, taxation, isBefore } = row
   const isGross = taxation === 'domestic' || taxation === 'destination'
   return group('FaWiersz', [
     value('NrWierszaFa', place),
@@ -95,7 +94,7 @@ function rowInFa3({ taxation }: NumberedDocument, { line, isBefore }: DocumentRo
     value(isGross ? 'P_9B' : 'P_9A', printMoney(line.price)),
     value('P_10', line.discount === 0 ? null : printMoney(line.discount)),
     value(isGross ? 'P_11A' : 'P_11', printMoney(line.gross)),
-    ...rateOfLine(taxation, line.rate),
+    rateInFa3(row),
     value('StanPrzed', isBefore ? 1 : null),
   ])
 }

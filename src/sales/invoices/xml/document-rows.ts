@@ -1,30 +1,34 @@
 import { money } from '../../../kernel/money.ts'
-import { inProportion, type VatSum } from '../../orders/vat.ts'
+import { inProportion, type Taxation, type VatSum } from '../../orders/vat.ts'
 import type { InvoiceLine, NumberedDocument } from '../invoice.ts'
 
 /** A row of a document in the state's files. */
 export interface DocumentRow {
   line: InvoiceLine
+  taxation: Taxation
   /** What a correction takes back; the row that holds from then on comes after it. */
   isBefore: boolean
 }
 
-/** What is sold; of a correction, each line that it changes as it was and as it is. The rows come to what the document says, to the grosz. */
-export function rowsOf({ lines, sums, correction }: NumberedDocument): DocumentRow[] {
-  if (!correction) return lines.map((line) => ({ line, isBefore: false }))
-  const then = linesAt(correction.linesBefore ?? lines, correction.before)
-  const now = linesAt(lines, sums)
+/**
+ * What is sold; of a correction, each line that it changes as it was and as it is. The rows come to what the document says, to the grosz.
+ * @param isWhole lines that stay as they are, too
+ */
+export function rowsOf({ lines, sums, taxation, correction }: NumberedDocument, isWhole = false): DocumentRow[] {
+  if (!correction) return lines.map((line) => ({ line, taxation, isBefore: false }))
+  const { linesBefore, before, taxationBefore = taxation } = correction
+  const rest = linesAt(lines, sums)
   const rows: DocumentRow[] = []
-  for (const line of then) {
-    const place = now.findIndex(
+  for (const line of linesAt(linesBefore ?? lines, before)) {
+    const place = rest.findIndex(
       ({ name, unit, rate }) => name === line.name && unit === line.unit && rate === line.rate,
     )
-    const [after] = place < 0 ? [] : now.splice(place, 1)
-    if (after && isSame(line, after)) continue
-    rows.push({ line, isBefore: true })
-    if (after) rows.push({ line: after, isBefore: false })
+    const [after] = place === -1 ? [] : rest.splice(place, 1)
+    if (after && !isWhole && isSame(line, after) && taxation === taxationBefore) continue
+    rows.push({ line, taxation: taxationBefore, isBefore: true })
+    if (after) rows.push({ line: after, taxation, isBefore: false })
   }
-  return [...rows, ...now.map((line) => ({ line, isBefore: false }))]
+  return [...rows, ...rest.map((line) => ({ line, taxation, isBefore: false }))]
 }
 
 const isSame = (one: InvoiceLine, other: InvoiceLine) =>

@@ -5,11 +5,11 @@ export const unitWords: Record<InvoiceLine['unit'], string> = { piece: 'szt.', d
 
 export const nameOfLine = ({ name }: InvoiceLine): string => name ?? 'Dostawa'
 
-export const reasonWords: Record<CorrectionReason | 'buyer_corrected' | 'chargeback', string> = {
+export const reasonWords: Record<CorrectionReason, string> = {
   whole_refund: 'zwrot całej zapłaty',
   part_refund: 'zwrot części zapłaty',
   refund_failed: 'zwrot nie dotarł do nabywcy',
   order_changed: 'zmiana zamówienia przed wysłaniem',
-  buyer_corrected: 'poprawa danych nabywcy',
-  chargeback: 'zapłata cofnięta przez bank nabywcy',
+  buyer_corrected: 'błędne dane nabywcy',
+  chargeback: 'obciążenie zwrotne (chargeback)',
 }
