@@ -33,7 +33,8 @@ export function correctionInFa3(document: NumberedDocument, facts: Fa3Facts, key
  */
 function effectOf(document: NumberedDocument, issueDay: string): 1 | 2 | 3 {
   const { correction, sums, paidAt } = document
-  if (correction === null || rowsOf(document).length === 0) return 1
+  const reason: string | undefined = correction?.reason
+  if (correction === null || reason === 'buyer_replaced' || rowsOf(document).length === 0) return 1
   const { gross } = totalOf(differenceOf(correction.before, sums))
   const causedIn = clockInPoland(paidAt ?? correction.of.issuedAt).slice(0, 7)
   return gross > 0 && causedIn !== issueDay.slice(0, 7) ? 3 : 2
