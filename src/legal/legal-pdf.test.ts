@@ -8,6 +8,7 @@ import { legalPdf } from './legal-pdf.server.ts'
 import { makeAcceptedTexts } from './make-accepted-texts.server.ts'
 import { acceptedTexts } from '../../tests/support/order-emails.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { problemsOfPdf } from '../../tests/support/pdf-ua/problems-of-pdf.ts'
 import { fewOf } from '../../tests/support/release.ts'
 
 const all = languages.flatMap((language) => legalVersions.map((version) => ({ language, version })))
@@ -47,9 +48,10 @@ test.for(fewOf(all, 1))(
   },
 )
 
-test('the same texts are the same file, whichever thread draws it', async () => {
+test('the same texts are the same file, whichever thread draws it, and it can be heard as it is read (PDF/UA-1)', async () => {
   const [version] = legalVersions
   const texts = acceptedTexts(version, 'pl')
   const one = await legalPdf(texts, 'pl', version)
   expect(one.equals(await runInWorker('legalPdf', texts, 'pl', version))).toBe(true)
+  expect(await problemsOfPdf(one)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { materialsServerTexts } from '../texts.server.ts'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { problemsOfPdf } from '../../../../tests/support/pdf-ua/problems-of-pdf.ts'
 import { names } from '../../../../tests/support/members-names.ts'
 import { rasterise } from '../../../server/pictures/rasterise.ts'
 import { drawCertificate } from './certificate.ts'
@@ -62,6 +63,9 @@ describe('the certificate as PDF', () => {
     expect(info).toMatchObject({ Title: 'Jan Kowalski', Author: 'Salorge', Language: 'fr' })
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
     for (const role of ['"H1"', '"H2"', '"P"']) expect(tree).toContain(role)
+    const named = ['Jan Kowalski', 'Szef & „Sól” <Šárka> 👩‍🍳 שלום محمد']
+    const problems = await Promise.all(named.map(async (name) => problemsOfPdf(await pdfOf(name))))
+    expect(problems).toEqual([[], []])
   })
 
   test('brings all its fonts along, cut to the letters that it needs, and is small', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attemptPayment, paid, placeOrder } from '../../../../tests/support/orders.ts'
+import { problemsOfPdf } from '../../../../tests/support/pdf-ua/problems-of-pdf.ts'
 import { race } from '../../../../tests/support/race.ts'
 import { openTestShop } from '../../../../tests/support/shop.ts'
 import { draft, said } from '../../../../tests/support/withdrawals.ts'
@@ -153,7 +154,9 @@ test('all slips are one PDF after a list of what to fetch: the pieces of each pr
   expect(file.without).toEqual([expect.stringMatching(/nie ma do spakowania: już wysłane \(admin\)/)])
   expect(JSON.stringify(file)).not.toMatch(/@|"\d+\.\d\d"/)
   const answer = await shop.callAsAdmin('POST', '/api/admin/packing/slips', { body: { ids } })
-  const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(await problemsOfPdf(bytes)).toEqual([])
+  const pdf = Buffer.from(bytes).toString('latin1')
   expect([answer.headers.get('Content-Type'), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(['application/pdf', 3])
   expect((await shop.callAsAdmin('POST', '/api/admin/packing/slips', { body: { ids: [ids[2]] } })).status).toBe(409)
 })
