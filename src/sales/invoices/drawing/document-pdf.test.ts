@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { invoicesServerTexts } from '../texts.server.ts'
+import { problemsOfPdf } from '../../../../tests/support/pdf-ua/problems-of-pdf.ts'
 import { extentsOf, outside } from '../../../../tests/support/drawn-extents.ts'
 import { sampleCorrection, sampleInvoice, sampleProforma } from '../../../../tests/support/sample-documents.ts'
 import { languages } from '../../../kernel/language.ts'
@@ -113,6 +114,92 @@ describe('a document as PDF', () => {
     expect((await read(invoice)).text).toContain('31-000 Huế')
   })
 
+  test('bears KSeF’s codes with their labels, which are links, too, and says when it is a test', async () => {
+    const hash = 'UtQp9Gpc51y-u3xApZjIjgkpZ01js-J8KflSPW8WzIE'
+    const [link, certificateLink] = [
+      `https://qr.example.com/invoice/${hash}`,
+      `https://qr.example.com/certificate/${hash}`,
+    ]
+    const number = '1234563218-20261123-0100A0B1C2D3-E4'
+    const linksOf = async ({ pdf, pages }: Awaited<ReturnType<typeof read>>) => {
+      const found = await Promise.all(pages.map(async (_, index) => (await pdf.getPage(index + 1)).getAnnotations()))
+      return found.flat().map(({ url }) => url as string)
+    }
+    const accepted = await read({ ...sampleInvoice(), ksef: { environment: 'production', number, link } })
+    expect(accepted.text).toContain(number)
+    expect(accepted.text).not.toMatch(/OFFLINE|CERTYFIKAT|testowe/)
+    expect(await linksOf(accepted)).toEqual([link])
+    const waiting = { environment: 'test', number: null, link, certificateLink } as const
+    const offline = await read({ ...sampleInvoice(), ksef: waiting })
+    for (const part of ['OFFLINE', 'CERTYFIKAT', 'testowe środowisko KSeF']) expect(offline.text).toContain(part)
+    expect(await linksOf(offline)).toEqual([link, certificateLink])
+    expect((await read(sampleInvoice())).text).not.toContain('KSeF')
+  })
+
+  test.for([
+    [{ taxation: 'within_union' }, 'Wewnątrzwspólnotowa dostawa towarów', 'Intra-Community supply'],
+    [{ taxation: 'export' }, 'Eksport towarów', 'Export of goods'],
+    [{ taxation: 'destination' }, 'Procedura OSS, podatek według stawek kraju konsumenta: Niemcy', 'OSS scheme'],
+    [
+      { taxation: 'exempt', exemption: 'art. 113 ust. 1' },
+      'Zwolnienie z VAT: art. 113 ust. 1',
+      'Exempt from VAT: art. 113',
+    ],
+    [{ isSplitPayment: true }, 'mechanizm podzielonej płatności', 'Split payment'],
+  ] as const)('says in words how it is taxed or paid: $1', async ([told, ...parts]) => {
+    const lines = [{ productName: 'Sól', vatRate: 0 }]
+    const { text } = await read({ ...sampleInvoice({ language: 'en', country: 'Germany', lines }), ...told })
+    for (const part of parts) expect(text).toContain(part)
+    expect(text.includes('zw.')).toBe('exemption' in told)
+    const domestic = await read(sampleInvoice({ language: 'en', lines: [{ productName: 'Sól', vatRate: 5.5 }] }))
+    for (const part of parts) expect(domestic.text).not.toContain(part)
+    expect(domestic.text).toContain('5,5 %')
+  })
+
+  test('of a correction of its buyer says who was and who is right, and that no money moves', async () => {
+    const invoice = sampleInvoice()
+    const buyerBefore = { ...invoice.buyer, name: 'Bistro Może' }
+    const of = { ...invoice, ksefNumber: '1234563218-20261123-0100A0B1C2D3-E4' }
+    const correction = { of, reason: 'buyer_corrected', before: invoice.sums, buyerBefore } as const
+    const { text } = await read({ ...invoice, kind: 'correction', correction })
+    for (const part of [
+      'błędne dane nabywcy',
+      of.ksefNumber,
+      'Nabywca przed korektą Bistro Może',
+      'Nabywca po korekcie Bistro Morze',
+      '0,00 PLN',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain('Data zwrotu')
+  })
+
+  test('that is a preview says on each page that it is none', async () => {
+    const pdf = await documentPdf(
+      { ...sampleInvoice({ lines: hundred.slice(0, 40) }), number: '' },
+      { isPreview: true },
+    )
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: false })
+    for (const page of text) expect(page).toContain('PODGLĄD – to nie jest faktura')
+  })
+
+  test('of each kind can be heard as it is read (PDF/UA-1), in Polish and beside it in another language', async () => {
+    const ksef = {
+      environment: 'test',
+      number: null,
+      link: 'https://example.com/1',
+      certificateLink: 'https://example.com/2',
+    } as const
+    const invoice = { ...sampleInvoice({ lines: hundred.slice(0, 30), language: 'de' }), ksef }
+    const own = { ...sampleInvoice({ companyName: 'Quán Nguyễn & „Sól”' }), isSplitPayment: true }
+    const all = [invoice, sampleCorrection(invoice, 1), sampleProforma(own), own]
+    const problems = await Promise.all(all.map(async (document) => problemsOfPdf(await documentPdf(document))))
+    expect(problems.flat()).toEqual([])
+    const pdf = await getDocumentProxy(new Uint8Array(await documentPdf(invoice)))
+    const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    for (const part of ['"H1"', '"Table"', '"TH"', '"TD"', '"lang":"de"']) expect(tree).toContain(part)
+  })
+
   test('says of what was paid in the demonstration that nothing was sold', async () => {
     const invoice = sampleInvoice({ paymentMethod: 'demo', language: 'de' })
     for (const document of [invoice, sampleCorrection(invoice, 100)]) {
@@ -139,7 +226,21 @@ test.for(languages)(
     }
     const country = 'Bosnia and Herzegovina'
     const invoice = sampleInvoice({ ...endless, companyName: `${long} ${'x'.repeat(200)}`, language, country })
-    for (const document of [invoice, sampleCorrection(invoice, 50_001), sampleProforma(invoice)]) {
+    const marked: InvoiceDocument = {
+      ...invoice,
+      taxation: 'within_union',
+      isSplitPayment: true,
+      ksef: {
+        environment: 'test',
+        number: '1234563218-20261123-0100A0B1C2D3-E4',
+        link: 'https://example.com',
+        certificateLink: 'https://example.com/2',
+      },
+    }
+    const of = { ...invoice, ksefNumber: '1234563218-20261123-0100A0B1C2D3-E4' }
+    const correction = { of, reason: 'buyer_corrected', before: invoice.sums, buyerBefore: invoice.buyer } as const
+    const corrected: InvoiceDocument = { ...invoice, kind: 'correction', correction }
+    for (const document of [invoice, marked, corrected, sampleCorrection(invoice, 50_001), sampleProforma(invoice)]) {
       const fonts = await openFonts([])
       for (const page of drawDocument(document, measureWith(fonts))) {
         const extents = extentsOf(page, fonts)

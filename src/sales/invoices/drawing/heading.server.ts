@@ -59,8 +59,10 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
   }
   const column = inner / 3
   const cells = all.map(([names, value, size = 9.5], index) => {
+    // The last of a correction has the rest of its row.
     const isLast = index === all.length - 1 && correction !== null
-    const lines = wrap(value, isLast ? column * 2 - 12 : column - 12, size, measure)
+    const room = (isLast ? 3 - (index % 3) : 1) * column - 12
+    const lines = wrap(value, room, size, measure)
     return { names, lines, size, column: index % 3 }
   })
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) => cells.slice(row * 3, row * 3 + 3))
