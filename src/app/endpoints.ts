@@ -16,6 +16,7 @@ import { successApi, successForm } from '../sales/checkout/success/success.api.t
 import { checkoutForms } from '../sales/checkout/plain/plain-checkout.api.ts'
 import { contactApi, contactForms } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
+import { waitingInvoicesApi } from '../sales/invoices/waiting/waiting-invoices.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
 import { openingApi } from '../opening/opening.api.ts'
 import { orderDocumentsApi } from '../sales/order-management/order-documents.api.ts'
@@ -132,6 +133,7 @@ export const api = endpoints()
   .route('/', transfersApi)
   .route('/', orderDocumentsApi)
   .route('/', invoiceMonthsApi)
+  .route('/', waitingInvoicesApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', boxesApi)

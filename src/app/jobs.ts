@@ -20,6 +20,7 @@ import { followShipments } from '../sales/shipments/follow-shipments.server.ts'
 import { closeSessionJob } from '../sales/payments/close-session.server.ts'
 import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
+import { checkVatNumberJob } from '../sales/invoices/vies/check-vat-number.server.ts'
 import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
 import { onlyBySteadyClock } from '../server/clock/watch-clock.ts'
 import { makeBackup } from '../backups/make-backup.server.ts'
@@ -70,6 +71,7 @@ export const jobs: Job[] = [
   onlyBySteadyClock(askForReviews),
   checkPaymentsAfterRestore,
   issueWaiting,
+  checkVatNumberJob,
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials, clearOldVisits])),
   makeBackup,
   proveRestore,

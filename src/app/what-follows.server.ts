@@ -1,6 +1,7 @@
 import { emailProved } from '../customers/email-proof/prove-email.server.ts'
 import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
+import { heldInvoiceIssued } from '../sales/invoices/waiting/hold-invoice.server.ts'
 import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'
 import { askToJoinOrders, joinProvedAccount } from '../sales/orders/join-orders.server.ts'
 import { orderFlagged } from '../sales/orders/flag-order.server.ts'
@@ -8,6 +9,7 @@ import {
   mailAttention,
   mailBeingChecked,
   mailConfirmation,
+  mailInvoice,
   mailPaymentFailed,
   mailRefunded,
   mailRefundFailed,
@@ -28,6 +30,7 @@ emailProved.isFollowedBy(askToJoinOrders)
 
 orderConfirmed.isFollowedBy(joinProvedAccount, mailConfirmation, invoiceIfOwed)
 orderFlagged.isFollowedBy(mailAttention)
+heldInvoiceIssued.isFollowedBy(mailInvoice)
 
 transferBegun.isFollowedBy(mailTransfer)
 paymentFailed.isFollowedBy(mailPaymentFailed)

@@ -71,6 +71,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   'order-changed': { causedBy: 'staff' },
   'order-confirmed': { causedBy: 'payment' },
   'order-delivered': { causedBy: 'payment' },
+  'order-invoice': { causedBy: 'payment' },
   'order-lapsed': unpaidOrder,
   // Whatever the number and origin of the requests.
   'order-link': limited('order-link', aDay(3)),

@@ -20,6 +20,7 @@ export const mailKinds = {
   'order-cancelled': 'Anulowanie zamówienia',
   'order-changed': 'Zmienione zamówienie',
   'order-confirmed': 'Potwierdzenie zamówienia',
+  'order-invoice': 'Faktura po potwierdzeniu',
   'order-delivered': 'Doręczenie zamówienia',
   'order-lapsed': 'Upływ terminu zapłaty',
   'order-link': 'Nowy link do zamówienia',

@@ -155,6 +155,10 @@ const tables: Record<string, About | { nobody: string }> = {
   team_member_translations: { shown: { not: 'public' }, kept: { until: 'the administrator removes them' } },
   team_members: { shown: { not: 'public, and without an address' }, kept: { until: 'the administrator removes them' } },
   words: { nobody: 'what pages and letters say' },
+  vat_number_checks: {
+    shown: { not: 'what the Commission said of a company’s number: why its invoice has no tax' },
+    kept: { until: 'its order is deleted, or is made nobody’s without an invoice to a company' },
+  },
   visits: { nobody: 'how often pages were seen, by day' },
   withdrawals: { shown: 'withdrawals', kept: ['withdrawals'] },
   unsubscribe_links: {

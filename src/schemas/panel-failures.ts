@@ -7,6 +7,8 @@ const columnsOfImport =
  */
 export const panelFailures = {
   clearing_not_asked: 'Ktoś już odpowiedział na to pytanie albo nie jest już potrzebne. Odśwież dane.',
+  no_number_to_check: 'Kupujący nie podał numeru VAT kraju Unii, więc nie ma czego sprawdzić w\u00A0VIES.',
+  not_taxable_at_home: 'To zamówienie ma już fakturę albo jest opodatkowane stawkami krajowymi. Odśwież dane.',
   clock_not_doubted: 'Zegar już się zgadza. Odśwież dane.',
   wrong_credentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   second_factor_needed: 'Hasło jest poprawne. Potwierdź jeszcze, że to Ty.',

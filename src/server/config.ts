@@ -45,6 +45,7 @@ export const environment = z.object({
   SHIPX_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{8,4000}$/))),
   SHIPX_ORGANIZATION: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   SHIPX_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  VIES_URL: z.optional(z.url({ protocol: /^https?$/ })),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
@@ -83,6 +84,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   SHIPX_TOKEN: 'the token that InPost gave for its ShipX API',
   SHIPX_ORGANIZATION: 'the number of the organization at ShipX',
   SHIPX_API_URL: 'an address such as https://api-shipx-pl.easypack24.net',
+  VIES_URL: 'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api/',
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
@@ -170,6 +172,8 @@ export interface Config {
     organization: string
     apiUrl: string | undefined
   }
+  /** Where numbers of companies are asked for; undefined: of the Commission. */
+  viesUrl: string | undefined
   /** What `/metrics` asks of those who come over a network. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -223,6 +227,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       organization: given.SHIPX_ORGANIZATION ?? '',
       apiUrl: given.SHIPX_API_URL,
     },
+    viesUrl: given.VIES_URL,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,

@@ -67,6 +67,13 @@ async function readWaiting(transaction: Database): Promise<Waiting[]> {
       union all
       select 'unpaid', count(*), min(created_at), null, 0 from orders where ${isUnpaid}
       union all
+      -- What was paid today may wait until tomorrow.
+      select 'invoices', count(*), min(invoice_waits_since), min(due), count(*) filter (where due < (select day from today))
+        from (select invoice_waits_since,
+            (date_trunc('month', paid_at at time zone 'Europe/Warsaw') + interval '1 month 14 days')::date as due
+          from orders where invoice_waits_since < now() - interval '1 day' and payment_status = 'paid'
+            and status not in ('cancelled', 'pending')) as held
+      union all
       select 'messages', count(*), min(created_at), null, 0 from contact_messages where handled_at is null
       union all
       select 'reviews', count(*), min(written_at), null, 0 from reviews where state = 'waiting'

@@ -6,6 +6,7 @@ export const waitNames = [
   'withdrawals',
   'toPack',
   'unpaid',
+  'invoices',
   'messages',
   'reviews',
   'applications',

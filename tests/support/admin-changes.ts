@@ -474,6 +474,20 @@ export const changes: Record<string, Change> = {
     prepare: async ({ database }) => (await placeOrder(database, paid)).id,
     numbered: sql`select id from invoices`,
   },
+  'POST /admin/invoices/waiting': {
+    entry: ['issued', 'invoice'],
+    prepare: async ({ database }) => (await placeOrder(database, { ...paid, invoiceWaitsSince: new Date() })).id,
+    body: { orders: [1] },
+    numbered: sql`select id from invoices`,
+  },
+  'POST /admin/orders/:id/vat-number-checks': {
+    entry: ['recorded', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { ...paid, taxNumber: 'DE123456789' })).id,
+  },
+  'PUT /admin/orders/:id/home-tax': {
+    entry: ['changed', 'order'],
+    prepare: async ({ database }) => (await placeOrder(database, { ...paid, taxation: 'export' })).id,
+  },
   'DELETE /admin/orders/:id/attention': {
     entry: ['changed', 'order'],
     prepare: async ({ database }) => (await placeOrder(database, { needsAttention: 'paid_twice' })).id,

@@ -34,7 +34,8 @@ export async function openTestShop(
   log = createLog('silent'),
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase('ready')
-  const config = { ...readConfig({}), databaseSeconds: longTimeoutSeconds, ...settings }
+  // Where nobody answers: a test that wants an answer says who gives it.
+  const config = { ...readConfig({}), viesUrl: 'http://127.0.0.1:9/', databaseSeconds: longTimeoutSeconds, ...settings }
   const { database, pool, close } = connectDatabase(testDatabase.url, log, config.databaseSeconds)
   const live = await openShopLive(database, config)
   // Most tests ask for nothing that is kept, and listening takes a connection.

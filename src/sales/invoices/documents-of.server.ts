@@ -29,12 +29,14 @@ export async function documentsOf(database: Database, orders: OrderRow[]): Promi
   const described = orders.map((order) => {
     const issued = rows.filter((row) => row.orderId === order.id).map(toIssuedDocumentJson)
     const canBeInvoiced = askable.includes(order)
+    const isWaiting = canBeInvoiced && order.invoiceWaitsSince !== null
     const until = canBeInvoiced && order.paidAt ? askableUntil(order.paidAt, deliveredAt.get(order.id)) : null
     const documents: OrderDocuments = {
       issued,
       hasProforma: hasProforma(order),
-      invoiceUntil: until && until > new Date() ? until.toISOString() : null,
+      invoiceUntil: !isWaiting && until && until > new Date() ? until.toISOString() : null,
       canBeInvoiced,
+      ...(isWaiting && { isInvoiceWaiting: true }),
     }
     return [order.id, documents] as const
   })

@@ -152,6 +152,8 @@ export const orderDocuments = z.object({
   invoiceUntil: z.nullable(z.string()),
   /** Whether the administrator may issue one. */
   canBeInvoiced: z.boolean(),
+  /** The invoice waits until the office has confirmed it. */
+  isInvoiceWaiting: z.optional(z.literal(true)),
 })
 export type OrderDocuments = z.infer<typeof orderDocuments>
 

@@ -1,18 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/database.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'
-import { orderLines, orders } from '../orders/orders.table.ts'
+import { orders } from '../orders/orders.table.ts'
 import { recordEvent } from '../orders/record-event.server.ts'
 import type { Actor } from '../orders/order.ts'
-import { payments } from '../payments/payments.table.ts'
-import { invoiceLines, sumsOf } from './invoice-lines.ts'
-import { totalOf } from './invoice.ts'
+import { draftInvoice } from './draft-invoice.server.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
 import { nextNumber } from './next-number.server.ts'
-import { buyerOf, sellerNow } from './parties.ts'
-import { taxNotes } from './tax-notes.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { isInvoiced } from './invoiceable.server.ts'
+import { endWaiting, holdInvoice, mustBeConfirmed } from './waiting/hold-invoice.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 
 /**
@@ -25,50 +22,17 @@ export async function issueInvoice(
   order: OrderRow,
   { actor, by, at }: { actor: Actor; by?: string; at?: Date },
 ): Promise<InvoiceRow> {
-  const { id: orderId, paidAt } = order
-  if (!paidAt) throw new Error(`order ${orderId} is not paid`)
-  const ordered = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-  const lines = invoiceLines(ordered, order.discountAmount, order.shippingCost)
-  const sums = sumsOf(lines)
-  const { net, vat, gross: total } = totalOf(sums)
-  const paymentMethod = await paymentMethodOf(transaction, orderId)
-  const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'invoice', paymentMethod }, at)
+  const { id: orderId } = order
+  const draft = await draftInvoice(transaction, order)
+  await endWaiting(transaction, order)
+  const { issuedAt, ...numbered } = await nextNumber(transaction, draft, at)
   const [issued] = await transaction
     .insert(invoices)
-    .values({
-      kind: 'invoice',
-      ...numbered,
-      issuedAt,
-      orderId,
-      orderNumber: order.number,
-      paidAt,
-      language: order.language,
-      seller: sellerNow(),
-      buyer: buyerOf(order),
-      lines,
-      sums,
-      paymentMethod,
-      ...taxNotes(order, total),
-      net,
-      vat,
-      total,
-    })
+    .values({ ...draft, ...numbered, issuedAt })
     .returning()
   const { number } = numbered
   await recordEvent(transaction, orderId, 'invoice_issued', actor, { number, ...(by !== undefined && { by }) })
   return issued as InvoiceRow
-}
-
-async function paymentMethodOf(transaction: Database, orderId: number): Promise<string> {
-  const [payment] = await transaction
-    .select({ provider: payments.provider })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-  return payment?.provider ?? 'none'
 }
 
 /**
@@ -89,10 +53,11 @@ export async function invoiceIfOwed(transaction: Database, { orderId }: { orderI
 
 /**
  * Issues the invoice, last in the transaction, because all other invoices wait for its number. Where documents
- * have to wait, `issueWaiting` issues it afterwards.
+ * have to wait, `issueWaiting` issues it afterwards; where somebody has to confirm it, it waits for them.
  */
 export async function invoiceConfirmed(transaction: Database, order: OrderRow): Promise<void> {
   if (await mustDocumentsWait(transaction)) return
+  if (await mustBeConfirmed(transaction, order)) return holdInvoice(transaction, order, 'shop')
   await issueInvoice(transaction, order, { actor: 'shop' })
   await issueCorrections(transaction, order.id)
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { deliveryDays, isInvoiced, isSale } from './invoiceable.server.ts'
 import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
+import { holdInvoice, mustBeConfirmed } from './waiting/hold-invoice.server.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 import { askableUntil } from './months/invoice-month.ts'
@@ -17,7 +18,7 @@ type Problem = typeof orderNotFound | typeof orderNotInvoiceable | typeof invoic
 
 /**
  * Issues the invoice of a paid order that has none. It is idempotent. Customers may ask within three months,
- * administrators at any time. The buyer is the one on the order: a tax number must be given before buying (art. 106b
+ * administrators at any time. What a customer asks for waits where somebody has to confirm it. The buyer is the one on the order: a tax number must be given before buying (art. 106b
  * sec. 5 of the VAT act). Earlier refunds are corrected at once.
  * @param by the administrator who asks; undefined: the customer
  */
@@ -30,6 +31,11 @@ export function requestInvoice(database: Database, orderId: number, by?: Acting)
     const deliveredAt = (await deliveryDays(transaction, [orderId])).get(orderId)
     if (!by && askableUntil(order.paidAt, deliveredAt) < new Date()) return invoiceTooLate
     await transaction.update(orders).set(bumpVersion).where(eq(orders.id, orderId))
+    // The office looks at it as it asks for it.
+    if (!by && (await mustBeConfirmed(transaction, order))) {
+      await holdInvoice(transaction, order, 'customer')
+      return done(undefined)
+    }
     const asking = by ? ({ actor: 'administrator', by: by.username } as const) : ({ actor: 'customer' } as const)
     const { id, number } = await issueInvoice(transaction, order, asking)
     if (by) {

@@ -9,6 +9,7 @@ import { keepEvidence } from '../invoices/evidence/keep-evidence.server.ts'
 import { forgetWithdrawals } from '../withdrawal/personal-data.server.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { invoiceAddressColumns } from '../orders/buyer/invoice-address.ts'
+import { vatNumberChecks } from '../invoices/vies/vat-number-checks.table.ts'
 import { bumpVersion, type OrderRow } from '../orders/lock-order.server.ts'
 import { namesCompany } from './order-erasure.ts'
 import { orderEvents, orderLinks, orders } from '../orders/orders.table.ts'
@@ -55,6 +56,7 @@ export async function anonymiseOrders(transaction: Database, held: OrderRow[]): 
       .update(orders)
       .set({ ...bumpVersion, ...personalData(order), anonymisedAt: sql`now()` })
       .where(eq(orders.id, order.id))
+    if (!namesCompany(order)) await transaction.delete(vatNumberChecks).where(eq(vatNumberChecks.orderId, order.id))
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderDocuments } from '../invoices/invoice.ts'
+import { vatNumberCheck } from '../invoices/vies/vat-number-check.ts'
 import { languages } from '../../kernel/language.ts'
 import { orderPayment, refund } from '../payments/refunds/refund.ts'
 import { transferFacts } from '../payments/transfers/transfer-facts.ts'
@@ -9,6 +10,7 @@ import { shippingMethods } from '../../shipping/shipping.ts'
 import { lotOfParcel } from '../warehouse/lots/lot.ts'
 import { withdrawalRecord } from '../withdrawal/handling/withdrawal-record.ts'
 import { ownWithdrawal } from '../withdrawal/withdrawal.ts'
+import { taxations } from '../orders/vat.ts'
 import { actors, attentionReasons, customerOrder, orderItem } from '../orders/order.ts'
 
 /** An order as its customer sees it, in the language in which it was placed. */
@@ -27,6 +29,8 @@ export const orderDetails = z.extend(customerOrder, {
   /** Who stands on the documents, and at which address, where it isn't who ordered and where the parcel goes. */
   invoiceName: z.optional(z.string()),
   invoiceAddress: z.optional(customerOrder.shape.shippingAddress),
+  /** Left out where the shop's own rates hold. */
+  taxation: z.optional(z.enum(taxations)),
   /** The carrier's tracking page. */
   trackingUrl: z.nullable(z.string()),
   termsVersion: z.string(),
@@ -76,6 +80,9 @@ export const orderRecord = z.extend(orderDetails, {
   canBeChanged: z.optional(z.boolean()),
   /** Whether it reserves stock. */
   holdsStock: z.boolean(),
+  /** What VIES said of the buyer's number, and whether it can be asked. */
+  vatNumberCheck: z.optional(vatNumberCheck),
+  canAskVies: z.optional(z.literal(true)),
   anonymisedAt: z.nullable(z.string()),
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),

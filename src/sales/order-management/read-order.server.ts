@@ -1,4 +1,7 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { isPolishTaxNumber } from '../../schemas/tax-number.ts'
+import { isKnownToVies } from '../invoices/vies/ask-vies.server.ts'
+import { readVatNumberCheck } from '../invoices/vies/check-vat-number.server.ts'
 import { documentsOf } from '../invoices/documents-of.server.ts'
 import { money, printMoney } from '../../kernel/money.ts'
 import { printWeight } from '../../kernel/weight.ts'
@@ -67,6 +70,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     wantsInvoiceByMail: row.wantsInvoiceByMail,
     canBeChanged: isChangeable(row),
     holdsStock: row.holdsStock,
+    ...(await numberToTell(database, row)),
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...toOrderMoneyJson(allOfMoney),
     ...(takesTransfers && { takesTransfers: true as const }),
@@ -75,6 +79,16 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...(await lotsToTell(database, row)),
     events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   }
+}
+
+/** Of a number of another member state, whether it is valid. */
+async function numberToTell(
+  database: Database,
+  { id, taxNumber }: OrderRow,
+): Promise<Pick<OrderRecord, 'vatNumberCheck' | 'canAskVies'>> {
+  if (!taxNumber || isPolishTaxNumber(taxNumber) || !isKnownToVies(taxNumber)) return {}
+  const check = await readVatNumberCheck(database, id)
+  return { canAskVies: true, ...(check && { vatNumberCheck: check }) }
 }
 
 /** Of what left without lots, or won't leave, none are proposed. */
@@ -127,6 +141,7 @@ export async function detailsOf(database: Database, rows: OrderRow[]): Promise<O
       taxNumber: row.taxNumber,
       ...(row.invoiceName !== null && { invoiceName: row.invoiceName }),
       ...(invoiceAddress && { invoiceAddress }),
+      ...(row.taxation !== 'domestic' && { taxation: row.taxation }),
       trackingUrl: trackingUrl(row.trackingNumber),
       termsVersion: row.termsVersion,
       ...(row.due > 0 && row.status !== 'cancelled' && { dueAmount: printMoney(row.due) }),

@@ -79,6 +79,8 @@ export const orders = pgTable('orders', {
   payableUntil: moment('payable_until').notNull(),
   remindedAt: moment('reminded_at'),
   paidAt: moment('paid_at'),
+  /** Since when its invoice waits for the office. */
+  invoiceWaitsSince: moment('invoice_waits_since'),
   anonymisedAt: moment('anonymised_at'),
   /** The words by which its customer asked for one letter about a review. */
   reviewConsent: text('review_consent'),

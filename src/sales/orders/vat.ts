@@ -4,7 +4,8 @@ import { money, type Money } from '../../kernel/money.ts'
  * How a sale is taxed: with the seller's own rates, at 0 % because a company of another member state acquires it there or because it
  * leaves the Union, with the rates of the consumer's country (OSS), or not at all because the seller is exempt.
  */
-export type Taxation = 'domestic' | 'within_union' | 'export' | 'destination' | 'exempt'
+export const taxations = ['domestic', 'within_union', 'export', 'destination', 'exempt'] as const
+export type Taxation = (typeof taxations)[number]
 
 interface TaxedLine {
   price: Money

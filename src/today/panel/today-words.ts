@@ -13,6 +13,7 @@ export const waitWords: Record<WaitName, Words> = {
   withdrawals: { label: 'Oświadczenia o odstąpieniu', asked: { tab: 'withdrawals' } },
   toPack: { label: 'Do spakowania', asked: { tab: 'packing' } },
   unpaid: { label: 'Nieopłacone', asked: { tab: 'orders', unpaid: 'true' } },
+  invoices: { label: 'Faktury do potwierdzenia', asked: { tab: 'invoices' } },
   messages: { label: 'Wiadomości bez odpowiedzi', asked: { tab: 'messages' } },
   reviews: { label: 'Opinie do przeczytania', asked: { tab: 'reviews' } },
   applications: { label: 'Nowe zgłoszenia członków', asked: { tab: 'members', show: 'waiting' } },

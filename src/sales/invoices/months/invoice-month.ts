@@ -26,6 +26,9 @@ export function askableUntil(paidAt: Date, deliveredAt = paidAt): Date {
   return new Date(endOf(monthsOn(monthOf(later), 3)).getTime() - 1_000)
 }
 
+/** The last day on which the law lets an invoice be issued: the 15th of the month after the payment (art. 106i of the VAT act). */
+export const dueOn = (paidAt: Date): string => `${monthsOn(monthOf(paidAt), 1)}-15`
+
 /** A month that has begun. */
 export const monthAsked = z.object({
   month: z.string('Podaj miesiąc, na przykład 2026-11').check(

@@ -11,6 +11,7 @@ import { beginOf, type DocumentsOfMonth } from '../months/invoice-month.ts'
 import { MonthForAccountant } from './MonthForAccountant.tsx'
 import { readMonthParam, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
 import { useMay } from '../../../administrators/panel/session.query.ts'
+import { WaitingInvoices } from './WaitingInvoices.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { PanelCell, PanelRow, PanelTable, RowTitle } from '../../../panel-kit/lists/PanelTable.tsx'
 
@@ -46,6 +47,7 @@ export function InvoicesView() {
           <ExportButton path="/api/admin/invoices/export" asked={{ month }} isEmpty={false} />
         </div>
       </ViewHead>
+      <WaitingInvoices />
       {error && !data ? (
         <ListFailure error={error} retry={refetch} />
       ) : !data ? (

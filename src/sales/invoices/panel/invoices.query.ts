@@ -14,6 +14,12 @@ export function readMonthParam({ month }: Record<string, string>, now: Date): st
   return month !== undefined && monthsToChoose(now).includes(month) ? month : monthOf(now)
 }
 
+export const invoicesToConfirm = queryOptions({
+  queryKey: ['invoices', 'waiting'],
+  queryFn: () => readResponse(api.admin.invoices.waiting.$get()),
+  staleTime: 0,
+})
+
 export const invoicesOfMonth = (month: string) =>
   queryOptions({
     queryKey: ['invoices', month],

@@ -31,6 +31,7 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
   const sums: [string, string][] = [[texts.subtotal, written(order.subtotal)]]
   if (discount > 0) sums.push([`${texts.discount}${code}`, `−${formatMoney(discount, language)}`])
   sums.push([texts.shipping, shipping === 0 ? texts.free : formatMoney(shipping, language)])
+  const untaxed = order.taxation && texts.untaxed[order.taxation]
   const taxed = order.items.map((item) => ({ ...item, price: readMoney(item.price) }))
   return (
     <Bill
@@ -49,7 +50,7 @@ export function OrderBill({ order, language = order.language }: AboutOrder) {
       sums={sums}
       total={[texts.total, written(order.total)]}
       included={vatSummary(taxed, discount, shipping).map(({ rate, net, vat }) => [
-        `${texts.vat(formatRate(rate, language))}, ${texts.net(formatMoney(net, language))}`,
+        untaxed ?? `${texts.vat(formatRate(rate, language))}, ${texts.net(formatMoney(net, language))}`,
         formatMoney(vat, language),
       ])}
     />

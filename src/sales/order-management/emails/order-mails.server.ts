@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '../../../brand.ts'
 import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
+import { mustBeConfirmed } from '../../invoices/waiting/hold-invoice.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
 import { currentPrivacyVersion } from '../../../legal/legal.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
@@ -28,7 +29,7 @@ import {
   transferEmail,
   surchargePaidEmail,
 } from './order-payment.mail.tsx'
-import { orderDeliveredEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
+import { orderDeliveredEmail, orderInvoiceEmail, orderLinkEmail, orderShippedEmail } from './order-shipping.mail.tsx'
 import { orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { arrivalOfSent } from '../../../shipping/arrival.ts'
@@ -47,7 +48,8 @@ interface Refunded extends About {
 
 /** Confirms the order to its customer and tells the office to pack it. */
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
-  const withInvoice = (await readInvoiceable(transaction, orderId))?.wantsInvoiceByMail
+  const owed = await readInvoiceable(transaction, orderId)
+  const withInvoice = owed?.wantsInvoiceByMail && !(await mustBeConfirmed(transaction, owed))
   const write: Write = async (paid, link) => {
     const legal = await textsOf(transaction, paid)
     return orderConfirmedEmail(paid, link, legal, withInvoice)
@@ -127,6 +129,17 @@ export async function mailTransfer(transaction: Database, { orderId }: About): P
 
 export async function mailProforma(transaction: Database, orderId: number): Promise<void> {
   await mailCustomer(transaction, orderId, 'order-proforma', proformaEmail)
+}
+
+/** The invoice for which its customer asked, or of which they get a letter, has been confirmed. */
+export async function mailInvoice(transaction: Database, { orderId }: About): Promise<void> {
+  const [order] = await transaction
+    .select({ taxNumber: orders.taxNumber, wantsInvoiceByMail: orders.wantsInvoiceByMail })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order || (order.taxNumber && !order.wantsInvoiceByMail)) return
+  const invoice: Attachment = { kind: 'invoice', reference: String(orderId) }
+  await mailCustomer(transaction, orderId, 'order-invoice', orderInvoiceEmail, () => [invoice])
 }
 
 export async function mailShipped(transaction: Database, orderId: number): Promise<void> {

@@ -37,6 +37,20 @@ export function orderDeliveredEmail(order: OrderDetails, link: string): Email {
   )
 }
 
+/** The invoice, which was confirmed after the order. */
+export function orderInvoiceEmail(order: OrderDetails, link: string): Email {
+  const { invoiceIssued: texts } = orderManagementServerTexts[order.language].orderEmails
+  return emailAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <OrderNumber order={order} />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
 /** A new link to the order, which its customer may have asked for. */
 export function orderLinkEmail(order: OrderDetails, link: string): Email {
   const { newLink: texts } = orderManagementServerTexts[order.language].orderEmails

@@ -20,6 +20,11 @@ export const orderEmails: typeof pl.orderEmails = {
     shipping: 'Lieferung',
     free: 'kostenlos',
     total: 'Gesamtbetrag',
+    untaxed: {
+      within_union: 'MwSt. 0 %, innergemeinschaftliche Lieferung',
+      export: 'MwSt. 0 %, Ausfuhr aus der Europäischen Union',
+      exempt: 'Ohne MwSt., der Verkäufer ist steuerbefreit',
+    },
     vat: (rate) => `Darin MwSt. ${rate}\u00A0%`,
     net: (net) => `netto ${net}`,
   },
@@ -147,6 +152,12 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation: 'Wir haben Ihre Bestellung dem Zusteller übergeben.',
     trackingNumber: 'Sendungsnummer',
     track: 'Sendung verfolgen',
+  },
+  invoiceIssued: {
+    subject: (order) => `Rechnung zu Ihrer Bestellung ${order}`,
+    heading: 'Ihre Rechnung',
+    explanation:
+      'Die Rechnung zu Ihrer Bestellung ist fertig. Sie liegt als PDF bei und steht auf der Seite der Bestellung.',
   },
   delivered: {
     subject: (order) => `Ihre Bestellung ${order} wurde zugestellt`,

@@ -20,6 +20,11 @@ export const orderEmails: typeof pl.orderEmails = {
     shipping: 'Delivery',
     free: 'free',
     total: 'Total',
+    untaxed: {
+      within_union: 'VAT 0%, intra-Community supply',
+      export: 'VAT 0%, export outside the European Union',
+      exempt: 'No VAT, the seller is exempt',
+    },
     vat: (rate) => `VAT ${rate}% included`,
     net: (net) => `net ${net}`,
   },
@@ -147,6 +152,11 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation: 'We have handed your order to the carrier.',
     trackingNumber: 'Tracking number',
     track: 'Track the parcel',
+  },
+  invoiceIssued: {
+    subject: (order) => `Invoice for your order ${order}`,
+    heading: 'Here is your invoice',
+    explanation: 'The invoice for your order is ready. It is attached (PDF), and you find it on the page of the order.',
   },
   delivered: {
     subject: (order) => `Your order ${order} was delivered`,

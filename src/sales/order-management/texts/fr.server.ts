@@ -20,6 +20,11 @@ export const orderEmails: typeof pl.orderEmails = {
     shipping: 'Livraison',
     free: 'offerte',
     total: 'Total',
+    untaxed: {
+      within_union: 'TVA 0 %, livraison intracommunautaire',
+      export: 'TVA 0 %, exportation hors de l’Union européenne',
+      exempt: 'Sans TVA, le vendeur en est exonéré',
+    },
     vat: (rate) => `Dont TVA ${rate}\u00A0%`,
     net: (net) => `hors taxe ${net}`,
   },
@@ -148,6 +153,11 @@ export const orderEmails: typeof pl.orderEmails = {
     explanation: 'Nous avons remis votre commande au transporteur.',
     trackingNumber: 'Numéro de suivi',
     track: 'Suivre le colis',
+  },
+  invoiceIssued: {
+    subject: (order) => `Facture de votre commande ${order}`,
+    heading: 'Voici votre facture',
+    explanation: 'La facture de votre commande est prête. Elle est jointe en PDF et figure sur la page de la commande.',
   },
   delivered: {
     subject: (order) => `Votre commande ${order} a été livrée`,

@@ -20,6 +20,11 @@ export const orderEmails = {
     shipping: 'Dostawa',
     free: 'bezpłatnie',
     total: 'Razem',
+    untaxed: {
+      within_union: 'VAT 0%, dostawa wewnątrzwspólnotowa',
+      export: 'VAT 0%, wywóz poza Unię Europejską',
+      exempt: 'Bez VAT, sprzedawca jest zwolniony z podatku',
+    } as Record<string, string | undefined>,
     vat: (rate: string) => `W tym VAT ${rate}%`,
     net: (net: string) => `netto ${net}`,
   },
@@ -145,6 +150,11 @@ export const orderEmails = {
     explanation: 'Przekazaliśmy Twoje zamówienie przewoźnikowi.',
     trackingNumber: 'Numer przesyłki',
     track: 'Śledź paczkę',
+  },
+  invoiceIssued: {
+    subject: (order: string) => `Faktura do zamówienia ${order}`,
+    heading: 'Oto faktura',
+    explanation: 'Faktura do Twojego zamówienia jest gotowa. Jest w załączniku (PDF) i na stronie zamówienia.',
   },
   delivered: {
     subject: (order: string) => `Zamówienie ${order} zostało dostarczone`,

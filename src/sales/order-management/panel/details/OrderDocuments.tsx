@@ -8,16 +8,31 @@ import { formatAmount, formatDay } from '../../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import { linkLook, OrderSection } from '../OrderSection.tsx'
+import { OrderTax } from './OrderTax.tsx'
 import { useOrderChange } from '../actions/useOrderChange.ts'
 
 const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 
 export function OrderDocuments({ order }: { order: OrderRecord }) {
-  const { issued, hasProforma, canBeInvoiced } = order.documents
+  const { issued, hasProforma, canBeInvoiced, isInvoiceWaiting } = order.documents
   const path = `/api/admin/orders/${order.id}/documents`
   return (
     <OrderSection heading="Dokumenty">
       <Buyer order={order} />
+      <OrderTax order={order} />
+      {isInvoiceWaiting && (
+        <p className="mt-3">
+          Faktura czeka na potwierdzenie.{' '}
+          <a
+            href={`/api/admin/orders/${order.id}/invoice-preview`}
+            target="_blank"
+            rel="noreferrer"
+            className={linkLook}
+          >
+            Podgląd bez numeru (PDF)
+          </a>
+        </p>
+      )}
       <ul className="mt-3 empty:hidden">
         {hasProforma && (
           <Document href={`${path}/proforma`} name="Proforma">

@@ -72,6 +72,8 @@ const sentences: Record<EventKind, (details: Details) => string> = {
       typeof state === 'string' && withdrawalNote(state),
     ),
   lots_chosen: ({ lots }) => (lots ? `Partie w\u00A0paczce: ${String(lots)}` : 'Partie w\u00A0paczce: żadna'),
+  invoice_waits: () => 'Faktura czeka na potwierdzenie',
+  taxation_changed: () => 'Opodatkowano stawkami krajowymi',
   invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
