@@ -22,9 +22,10 @@ export function OrderDocuments({
 }: Documents & { order: OrderDetails; onChange(): unknown }) {
   const { language } = useAppContext()
   const texts = useTexts(orderManagementTexts).orderView.documents
-  const { issued, hasProforma, invoiceUntil } = order.documents
+  const { issued, hasProforma, invoiceUntil, isInvoiceWaiting } = order.documents
   const latest = useFocusOnNew(issued.length)
-  if (issued.length === 0 && !hasProforma && !invoiceUntil) return null
+  const untaxed = order.taxation && texts.untaxed[order.taxation]
+  if (issued.length === 0 && !hasProforma && !invoiceUntil && !isInvoiceWaiting && !untaxed) return null
   return (
     <section aria-labelledby="documents" className="border-t border-line py-6 wrap-anywhere">
       <h2 id="documents" className="mb-3 text-2xl">
@@ -50,6 +51,8 @@ export function OrderDocuments({
           </li>
         ))}
       </ul>
+      {isInvoiceWaiting && <p role="status">{texts.waits}</p>}
+      {untaxed && <p className="mt-2 text-mid">{untaxed}</p>}
       {invoiceUntil && <AskForInvoice order={order} until={invoiceUntil} ask={ask} onChange={onChange} />}
     </section>
   )

@@ -161,6 +161,12 @@ export const orderView: typeof pl.orderView = {
   },
   documents: {
     heading: 'Dokumente',
+    waits: 'Die Rechnung wird vorbereitet. Sobald sie fertig ist, finden Sie sie hier.',
+    untaxed: {
+      within_union: 'MwSt. 0 %: innergemeinschaftliche Lieferung',
+      export: 'MwSt. 0 %: Ausfuhr aus der Europäischen Union',
+      exempt: 'Ohne MwSt.: der Verkäufer ist steuerbefreit',
+    },
     proforma: 'Proforma-Rechnung',
     invoice: (number) => `Rechnung ${number}`,
     correction: (number) => `Korrektur ${number}`,

@@ -156,6 +156,12 @@ export const orderView: typeof pl.orderView = {
   },
   documents: {
     heading: 'Documents',
+    waits: 'The invoice is being prepared. You will find it here when it is ready.',
+    untaxed: {
+      within_union: 'VAT 0%: intra-Community supply',
+      export: 'VAT 0%: export outside the European Union',
+      exempt: 'No VAT: the seller is exempt',
+    },
     proforma: 'Pro forma',
     invoice: (number) => `Invoice ${number}`,
     correction: (number) => `Correction ${number}`,

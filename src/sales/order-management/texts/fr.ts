@@ -160,6 +160,12 @@ export const orderView: typeof pl.orderView = {
   },
   documents: {
     heading: 'Documents',
+    waits: 'La facture est en préparation. Vous la trouverez ici dès qu’elle sera prête.',
+    untaxed: {
+      within_union: 'TVA 0 %\u00A0: livraison intracommunautaire',
+      export: 'TVA 0 %\u00A0: exportation hors de l’Union européenne',
+      exempt: 'Sans TVA\u00A0: le vendeur en est exonéré',
+    },
     proforma: 'Facture pro forma',
     invoice: (number) => `Facture ${number}`,
     correction: (number) => `Rectification ${number}`,

@@ -154,6 +154,12 @@ export const orderView = {
   },
   documents: {
     heading: 'Dokumenty',
+    waits: 'Faktura jest przygotowywana. Gdy będzie gotowa, znajdziesz ją tutaj.',
+    untaxed: {
+      within_union: 'VAT 0%: dostawa wewnątrzwspólnotowa',
+      export: 'VAT 0%: wywóz poza Unię Europejską',
+      exempt: 'Bez VAT: sprzedawca jest zwolniony z\u00A0podatku',
+    } as Record<string, string | undefined>,
     proforma: 'Proforma',
     invoice: (number: string) => `Faktura ${number}`,
     correction: (number: string) => `Korekta ${number}`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anna, decide, expectSound, order, sessionIn, stateOf, stock } from '../../../tests/support/checkouts.ts'
-import { race } from '../../../tests/support/race.ts'
-import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { anna, decide, expectSound, order, sessionIn, stateOf, stock } from '../../../../tests/support/checkouts.ts'
+import { race } from '../../../../tests/support/race.ts'
+import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 async function openShelves({ products = 1, pieces = 400 } = {}) {
   const shop = await openTestShop({ trustProxy: true })

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import { products } from '../../catalog/products.table.ts'
-import type { Goods } from '../../catalog/stock/stock.server.ts'
-import type { Database } from '../../server/database/database.ts'
-import { networkAround } from '../../server/http/visitor.ts'
+import { products } from '../../../catalog/products.table.ts'
+import type { Goods } from '../../../catalog/stock/stock.server.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { networkAround } from '../../../server/http/visitor.ts'
 import {
   isTooMuch,
   isTooMuchOfProduct,

@@ -1,4 +1,4 @@
-import { failure } from '../../kernel/outcome.ts'
+import { failure } from '../../../kernel/outcome.ts'
 
 interface Bound {
   pieces: number
