@@ -481,7 +481,7 @@ export const changes: Record<string, Change> = {
     numbered: sql`select id from invoices`,
   },
   'POST /admin/orders/:id/vat-number-checks': {
-    entry: ['recorded', 'order'],
+    entry: ['tried', 'order'],
     prepare: async ({ database }) => (await placeOrder(database, { ...paid, taxNumber: 'DE123456789' })).id,
   },
   'PUT /admin/orders/:id/home-tax': {

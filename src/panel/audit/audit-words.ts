@@ -9,6 +9,7 @@ import { orderExport } from '../../sales/order-management/order-export.ts'
 import { roleNames } from '../../administrators/panel/role-words.ts'
 import { formatOutcome } from '../../privacy/panel/format-outcome.ts'
 import { personalDataWords } from '../../privacy/panel/personal-data-words.ts'
+import { taxationWords } from '../../sales/invoices/panel/tax-words.ts'
 import { reviewWords } from '../../sales/reviews/panel/review-words.ts'
 import { settingWords } from '../../settings/setting-words.ts'
 
@@ -55,6 +56,7 @@ const wholeSentences: Partial<Record<AuditAction, string>> = {
 const ofBoth: Record<string, string> = {
   'imported statement': 'Wczytano wyciąg z\u00A0banku',
   'imported settings': 'Wczytano z\u00A0kopii ustawienia',
+  'tried order': 'Sprawdzono w\u00A0VIES numer nabywcy zamówienia',
   'created backup': 'Zlecono zrobienie kopii zapasowej',
 }
 
@@ -139,6 +141,8 @@ const fieldNames: Record<string, string> = {
   oldCount: 'Sprzed ponad roku',
   operator: 'Podmiot odpowiedzialny',
   orderNumber: 'Numer zamówienia',
+  taxation: 'Opodatkowanie',
+  vatNumber: 'Numer VAT nabywcy',
   order: 'Kolejność produktów',
   pictures: 'Zdjęcia',
   origin: 'Pochodzenie',
@@ -242,6 +246,8 @@ const valueNames: Record<string, Record<string, string>> = {
   payment: { later: 'później', cash: 'gotówka', terminal: 'karta na miejscu' },
   terms: { read_out: 'omówiony przez telefon', sent: 'wysłany wcześniej', shown: 'do wglądu na miejscu' },
   needsAttention: orderExport.attention,
+  taxation: taxationWords,
+  vatNumber: { valid: 'ważny', invalid: 'nieważny', unavailable: 'bez odpowiedzi' },
   state: campaignStates,
   reviewState: reviewWords.states,
   refusalReason: reviewWords.reasons,

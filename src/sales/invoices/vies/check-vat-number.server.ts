@@ -43,9 +43,9 @@ export async function checkVatNumber(
       .returning()
     if (!row) throw new Error('a check was not written down')
     if (by) {
-      const after = { number, state: answer.state }
+      const after = { vatNumber: answer.state }
       await recordAudit(transaction, by, {
-        action: 'recorded',
+        action: 'tried',
         subject: 'order',
         id: orderId,
         name: order.number,

@@ -27,7 +27,7 @@ export const waitingInvoices = z.object({ waiting: z.array(waitingInvoice), coun
 export const mostAtOnce = 100
 
 export const invoicesToConfirm = z.object({
-  orders: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  orders: z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(z.minLength(1), z.maxLength(mostAtOnce)),
 })
 export const confirmedInvoices = z.object({
   issued: z.array(z.string()),
