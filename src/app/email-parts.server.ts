@@ -9,6 +9,7 @@ import { linksToMaterials } from '../membership/materials/linked-materials.serve
 import { linksToOrders } from '../sales/orders/order-links.server.ts'
 import {
   makeCorrectionFile,
+  makeDocumentFile,
   makeInvoiceFile,
   makeReturnedCorrectionFile,
 } from '../sales/invoices/make-invoice-file.server.ts'
@@ -32,5 +33,6 @@ export const attachmentMakers: AttachmentMakers = {
   invoice: makeInvoiceFile,
   correction: makeCorrectionFile,
   returned_correction: makeReturnedCorrectionFile,
+  document: makeDocumentFile,
   accepted_texts: makeAcceptedTexts,
 }

@@ -25,6 +25,8 @@ const unrecorded: Record<string, string> = {
     'what it brings lies in a bucket; its entry is looked for in src/backups/bring-backup.test.ts',
   'POST /admin/shipments/collections':
     'the carrier is asked before the entry; it is looked for in src/sales/shipments/collections.test.ts',
+  'POST /admin/invoices/:id/buyer/preview':
+    'it only says what would be issued; it is no GET because people’s data stay out of addresses',
   'POST /admin/orders/:id/content/preview': 'it only reckons; it is no GET because the question may be long',
   'POST /admin/orders/quote': 'it only reckons; it is no GET because the question may be long',
   'POST /admin/privacy/person': 'it only reads; it is no GET because addresses of people are not to stand in logs',

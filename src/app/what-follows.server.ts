@@ -1,4 +1,5 @@
 import { emailProved } from '../customers/email-proof/prove-email.server.ts'
+import { buyerCorrected } from '../sales/invoices/buyer/correct-buyer.server.ts'
 import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
 import { heldInvoiceIssued } from '../sales/invoices/waiting/hold-invoice.server.ts'
@@ -8,6 +9,7 @@ import { orderFlagged } from '../sales/orders/flag-order.server.ts'
 import {
   mailAttention,
   mailBeingChecked,
+  mailBuyerCorrected,
   mailConfirmation,
   mailInvoice,
   mailPaymentFailed,
@@ -37,6 +39,7 @@ paymentFailed.isFollowedBy(mailPaymentFailed)
 surchargePaid.isFollowedBy(mailSurchargePaid)
 paymentUnderReview.isFollowedBy(mailBeingChecked)
 
+buyerCorrected.isFollowedBy(mailBuyerCorrected)
 moneyRefunded.isFollowedBy(mailRefunded, endAttention)
 refundCameBack.isFollowedBy(mailRefundFailed)
 refundsSettled.isFollowedBy((transaction, { orderId }) => issueCorrections(transaction, orderId))

@@ -1,7 +1,7 @@
 import type { Database } from '../server/database/database.ts'
 
 /** The kinds of attachments. Rooms create them; `src/app/email-parts.server.ts` lists which. */
-export type AttachmentKind = 'invoice' | 'correction' | 'returned_correction' | 'accepted_texts'
+export type AttachmentKind = 'invoice' | 'correction' | 'returned_correction' | 'document' | 'accepted_texts'
 
 /** A file that is created when its email is sent; the reference says what of. */
 export interface Attachment {

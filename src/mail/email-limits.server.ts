@@ -62,6 +62,7 @@ export const emailCauses: Record<MailKind, LimitedEmail | UnlimitedEmail> = {
   contact: toOffice('contact'),
   'email-proof': account,
   'marketing-test': { causedBy: 'staff' },
+  'invoice-corrected': { causedBy: 'staff' },
   materials: { causedBy: 'staff' },
   // Anybody can ask for it with somebody else’s address.
   'newsletter-link': limited('newsletter-link', aDay(3)),

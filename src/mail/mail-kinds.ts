@@ -16,6 +16,7 @@ export const mailKinds = {
   materials: 'Materiały dla członka',
   'newsletter-link': 'Potwierdzenie zapisu na newsletter',
   'newsletter-welcome': 'Początek newslettera',
+  'invoice-corrected': 'Poprawione dane nabywcy',
   'order-attention': 'Zamówienie wymaga uwagi',
   'order-cancelled': 'Anulowanie zamówienia',
   'order-changed': 'Zmienione zamówienie',

@@ -126,6 +126,11 @@ export const panelFailures = {
   order_holds_nothing:
     'To zamówienie nie trzyma towaru: jest opłacone albo anulowane, towar już zwolniono, albo ktoś właśnie płaci.',
   order_has_left: 'Towar wyszedł już do klienta. Poczekaj, aż wróci; pieniądze zwrócisz w\u00A0„Zwrot pieniędzy”.',
+  buyer_unchanged: 'Te dane są już na fakturze: nic się nie zmienia.',
+  buyer_not_correctable:
+    'Tej faktury nie można tak poprawić: zastąpiła ją inna, jej zamówienie nie ma już danych osobowych albo całość zwrócono.',
+  receipt_without_number:
+    'Za to zapłacono na miejscu, na paragon bez NIP. Do takiej sprzedaży nie wolno wystawić faktury z NIP (art. 106b ust. 5 ustawy o VAT).',
   order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
   destination_rates_missing:
     'Najpierw uzupełnij stawki: w\u00A0tych krajach coś, co tam sprzedajesz, nie ma stawki VAT: {countries}.',

@@ -22,6 +22,7 @@ import { applyTo, chef, restaurant } from './applications.ts'
 import { addContacts, startUnnoticed } from './campaigns.ts'
 import { anna, makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
+import { placeInvoicedOrder } from './invoices.ts'
 import { importForm } from './imports.ts'
 import { attemptPayment, paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
@@ -487,6 +488,19 @@ export const changes: Record<string, Change> = {
   'PUT /admin/orders/:id/home-tax': {
     entry: ['changed', 'order'],
     prepare: async ({ database }) => (await placeOrder(database, { ...paid, taxation: 'export' })).id,
+  },
+  'POST /admin/invoices/:id/buyer': {
+    entry: ['changed', 'invoice'],
+    prepare: async ({ database }) => (await placeInvoicedOrder(database)).invoice.id,
+    body: {
+      name: 'Bistro Morze SA',
+      taxNumber: '5260250274',
+      address: 'Solna 3',
+      postalCode: '81-718',
+      city: 'Sopot',
+      country: 'Poland',
+      reason: 'Tak w KRS',
+    },
   },
   'DELETE /admin/orders/:id/attention': {
     entry: ['changed', 'order'],

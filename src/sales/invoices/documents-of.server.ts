@@ -12,7 +12,7 @@ import { askableUntil } from './months/invoice-month.ts'
 export async function documentsOf(database: Database, orders: OrderRow[]): Promise<(id: number) => OrderDocuments> {
   const { id, kind, number, issuedAt, total, orderId } = invoices
   const rows = await database
-    .select({ id, kind, number, issuedAt, total, orderId })
+    .select({ id, kind, number, issuedAt, total, orderId, replacesId: invoices.replacesId })
     .from(invoices)
     .where(
       inArray(
@@ -27,7 +27,12 @@ export async function documentsOf(database: Database, orders: OrderRow[]): Promi
     askable.map((order) => order.id),
   )
   const described = orders.map((order) => {
-    const issued = rows.filter((row) => row.orderId === order.id).map(toIssuedDocumentJson)
+    const issued = rows
+      .filter((row) => row.orderId === order.id)
+      .map((row) => ({
+        ...toIssuedDocumentJson(row),
+        ...(rows.some(({ replacesId }) => replacesId === row.id) && { isReplaced: true as const }),
+      }))
     const canBeInvoiced = askable.includes(order)
     const isWaiting = canBeInvoiced && order.invoiceWaitsSince !== null
     const until = canBeInvoiced && order.paidAt ? askableUntil(order.paidAt, deliveredAt.get(order.id)) : null

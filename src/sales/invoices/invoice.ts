@@ -54,7 +54,11 @@ export type CorrectionReason =
   | 'part_refund'
   | 'refund_failed'
   | 'order_changed'
+  /** Name or address of the buyer; the sums stay. */
   | 'buyer_corrected'
+  /** It was to another taxpayer: to zero, and another invoice is issued. */
+  | 'buyer_replaced'
+  /** The customer's bank took the money back, and the sale is undone. */
   | 'chargeback'
 
 /** Where anybody can check a document that goes to KSeF. */
@@ -91,6 +95,8 @@ export interface InvoiceDocument {
   /** The buyer must pay the tax to the seller's account for it. */
   isSplitPayment: boolean
   ksef?: KsefMark
+  /** Of an invoice in place of one to the wrong taxpayer. */
+  replaces?: { number: string; issuedAt: Date }
   correction: {
     /** With its number in KSeF, where it has one. */
     of: { number: string; issuedAt: Date; ksefNumber?: string | null }
@@ -140,6 +146,8 @@ export const issuedDocument = z.object({
   issuedAt: z.string(),
   /** Of a correction: by how much it changes the invoice. */
   total: z.string(),
+  /** It was to the wrong taxpayer: another invoice holds in its place. */
+  isReplaced: z.optional(z.literal(true)),
 })
 export type IssuedDocument = z.infer<typeof issuedDocument>
 

@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { money } from '../../kernel/money.ts'
 import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
-import { recordEvent, type EventKind } from '../orders/record-event.server.ts'
+import type { EventKind } from '../orders/record-event.server.ts'
 import { taxContained, type VatSum } from '../orders/vat.ts'
 import { payments, refunds } from '../payments/payments.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { afterRefund, afterReturn, invoiceLines, sumsOf } from './invoice-lines.ts'
-import { differenceOf, ratesOf, totalOf, type CorrectionReason, type InvoiceLine } from './invoice.ts'
-import { invoices, type InvoiceRow } from './invoices.table.ts'
-import { nextNumber } from './next-number.server.ts'
+import { differenceOf, ratesOf, totalOf, type CorrectionReason } from './invoice.ts'
+import { replaceInvoice, isOtherTaxpayer } from './buyer/replace-invoice.server.ts'
+import { isOfContent, readCurrent } from './current-invoice.server.ts'
+import type { InvoiceRow } from './invoices.table.ts'
 import { buyerOf } from './parties.ts'
 import { taxNotes } from './tax-notes.ts'
+import { writeCorrection, type Content } from './write-correction.server.ts'
 
 /**
  * Issues the missing corrections of a locked order: one for each completed refund, and a reversal for each refund that
@@ -20,19 +22,29 @@ import { taxNotes } from './tax-notes.ts'
  * the sale.
  */
 export async function issueCorrections(transaction: Database, orderId: number, at?: Date): Promise<InvoiceRow[]> {
-  const all = await transaction.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
-  const invoice = all.find(({ kind }) => kind === 'invoice')
+  const [invoice, ...corrections] = await readCurrent(transaction, orderId)
   if (!invoice || (await mustDocumentsWait(transaction))) return []
+  const all = [invoice, ...corrections]
   const given = await transaction
-    .select({ id: refunds.id, state: refunds.state, amount: refunds.amount, vatRate: refunds.vatRate })
+    .select({
+      id: refunds.id,
+      state: refunds.state,
+      amount: refunds.amount,
+      vatRate: refunds.vatRate,
+      way: refunds.way,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.orderId, orderId), eq(payments.state, 'paid'), eq(refunds.isOfChange, false)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const movedAt = await readMoves(transaction, orderId)
   const issued: InvoiceRow[] = []
-  const changed = await correctChange(transaction, invoice, all, at)
-  if (changed) issued.push(changed)
+  const change = await readChange(transaction, invoice, all)
+  if (change && isOtherTaxpayer(change.from.buyer, change.to.buyer)) {
+    const replacing = await replaceInvoice(transaction, { invoice, last: all.at(-1) ?? invoice, ...change, at })
+    return [...replacing, ...(await issueCorrections(transaction, orderId, at))]
+  }
+  if (change) issued.push(await correctChange(transaction, invoice, all, change, at))
   const base = [...all, ...issued].findLast(isOfContent) ?? invoice
   const find = (id: string, back: boolean) =>
     [...all, ...issued].find(({ refundId, takesBack }) => refundId === id && takesBack === back)
@@ -40,7 +52,7 @@ export async function issueCorrections(transaction: Database, orderId: number, a
   const correct = async (refundId: string, takesBack: boolean, reason: CorrectionReason, sums: VatSum[]) => {
     const paidAt = movedAt(refundId, takesBack ? 'refund_failed' : 'refunded')
     const correction = { refundId, takesBack, reason, before: sumsNow(), sums, paidAt }
-    issued.push(await issue(transaction, invoice, correction, at, base))
+    issued.push(await writeCorrection(transaction, invoice, correction, at, base))
   }
   // Failed refunds first: their money may be refunded again below.
   for (const { id, state } of given) {
@@ -48,12 +60,13 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     if (state !== 'refused' || !taken || find(id, true)) continue
     await correct(id, true, 'refund_failed', afterReturn(sumsNow(), differenceOf(taken.before ?? [], taken.sums)))
   }
-  for (const { id, state, amount, vatRate } of given) {
+  for (const { id, state, amount, vatRate, way } of given) {
     if (state !== 'done' || find(id, false)) continue
     const left = totalOf(sumsNow()).gross
     const isWhole = left === totalOf(sumsOf(base.lines)).gross && amount >= left
     const sums = afterRefund(sumsNow(), money(Math.min(amount, left)), vatRate)
-    await correct(id, false, isWhole ? 'whole_refund' : 'part_refund', sums)
+    const reason = way === 'chargeback' ? way : isWhole ? 'whole_refund' : 'part_refund'
+    await correct(id, false, reason, sums)
   }
   return issued
 }
@@ -68,19 +81,15 @@ async function readMoves(transaction: Database, orderId: number) {
     events.find((event) => event.kind === kind && event.details['refund'] === refundId)?.createdAt
 }
 
-/** Documents that say all that was ordered: the invoice, and corrections for a change of it. */
-const isOfContent = ({ kind, changeId }: InvoiceRow) => kind === 'invoice' || changeId !== null
+interface Change {
+  /** The event of it. */
+  changeId: number
+  from: InvoiceRow
+  to: Content
+}
 
-/**
- * Issues the correction of what the office changed since the last document, if that isn't what the order says any more.
- * Refunds besides it stay as they were corrected.
- */
-async function correctChange(
-  transaction: Database,
-  invoice: InvoiceRow,
-  all: InvoiceRow[],
-  at: Date | undefined,
-): Promise<InvoiceRow | undefined> {
+/** What the office changed since the last document, if that isn't what the order says any more. */
+async function readChange(transaction: Database, invoice: InvoiceRow, all: InvoiceRow[]): Promise<Change | undefined> {
   const base = all.findLast(isOfContent) ?? invoice
   const { orderId } = invoice
   const isChange = and(
@@ -103,84 +112,29 @@ async function correctChange(
   const lines = invoiceLines(ordered, order.discountAmount, order.shippingCost)
   const buyer = buyerOf(order)
   if (isDeepStrictEqual(lines, base.lines) && isDeepStrictEqual(buyer, base.buyer)) return undefined
-  const before = all.at(-1)?.sums ?? []
-  const moved = differenceOf(sumsOf(base.lines), sumsOf(lines))
-  const sums = ratesOf(before, moved).map((rate) => {
-    const grossOf = (of: VatSum[]) => of.find((one) => one.rate === rate)?.gross ?? 0
-    return taxContained(rate, money(Math.max(0, grossOf(before) + grossOf(moved))))
-  })
-  const said = {
-    changeId: change.id,
-    reason: 'order_changed' as const,
-    takesBack: false,
-    before,
-    sums,
-    paidAt: undefined,
-  }
   // By which provision a sale is exempt was said when it was invoiced.
   const notes = {
     ...taxNotes(order, order.total),
     ...(order.taxation === base.taxation && { exemption: base.exemption }),
   }
-  const then = { linesBefore: base.lines, buyerBefore: isDeepStrictEqual(buyer, base.buyer) ? null : base.buyer }
-  return issue(transaction, invoice, { ...said, ...then }, at, { lines, buyer, ...notes })
+  return { changeId: change.id, from: base, to: { lines, buyer, ...notes } }
 }
 
-interface Correction {
-  refundId?: string
-  changeId?: number
-  linesBefore?: InvoiceRow['linesBefore']
-  buyerBefore?: InvoiceRow['buyerBefore']
-  takesBack: boolean
-  reason: CorrectionReason
-  before: VatSum[]
-  sums: VatSum[]
-  /** Undefined: not recorded. */
-  paidAt: Date | undefined
-}
-
-async function issue(
+/** Issues the correction of a change. Refunds besides it stay as they were corrected. */
+function correctChange(
   transaction: Database,
   invoice: InvoiceRow,
-  correction: Correction,
+  all: InvoiceRow[],
+  { changeId, from, to }: Change,
   at: Date | undefined,
-  content: Pick<InvoiceRow, 'lines' | 'buyer' | 'taxation' | 'exemption' | 'isSplitPayment'>,
 ): Promise<InvoiceRow> {
-  const { orderId, orderNumber, language, currency, seller, paymentMethod } = invoice
-  const { buyer, taxation, exemption, isSplitPayment } = content
-  const changed = differenceOf(correction.before, correction.sums)
-  const { net, vat, gross: total } = totalOf(changed)
-  // For a refund only the lines whose rates change.
-  const isOfRate = (line: InvoiceLine) => changed.some(({ rate, gross }) => rate === line.rate && gross !== 0)
-  const lines = correction.changeId === undefined ? content.lines.filter(isOfRate) : content.lines
-  const { issuedAt, ...numbered } = await nextNumber(transaction, { kind: 'correction', paymentMethod }, at)
-  const [issued] = await transaction
-    .insert(invoices)
-    .values({
-      kind: 'correction',
-      ...numbered,
-      issuedAt,
-      orderId,
-      orderNumber,
-      correctedId: invoice.id,
-      corrected: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
-      ...correction,
-      paidAt: correction.paidAt ?? issuedAt,
-      language,
-      currency,
-      seller,
-      buyer,
-      lines,
-      paymentMethod,
-      taxation,
-      exemption,
-      isSplitPayment,
-      net,
-      vat,
-      total,
-    })
-    .returning()
-  const details = { number: numbered.number, corrected: invoice.number, amount: total }
-  await recordEvent(transaction, orderId, 'correction_issued', 'shop', details)
-  return issued as InvoiceRow
+  const before = all.at(-1)?.sums ?? []
+  const moved = differenceOf(sumsOf(from.lines), sumsOf(to.lines))
+  const sums = ratesOf(before, moved).map((rate) => {
+    const grossOf = (of: VatSum[]) => of.find((one) => one.rate === rate)?.gross ?? 0
+    return taxContained(rate, money(Math.max(0, grossOf(before) + grossOf(moved))))
+  })
+  const said = { changeId, reason: 'order_changed' as const, takesBack: false, before, sums, paidAt: undefined }
+  const then = { linesBefore: from.lines, buyerBefore: isDeepStrictEqual(to.buyer, from.buyer) ? null : from.buyer }
+  return writeCorrection(transaction, invoice, { ...said, ...then }, at, to)
 }

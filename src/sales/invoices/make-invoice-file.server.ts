@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { MadeFile } from '../../mail/attachment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { cachedPdf } from '../../server/files/cached-pdf.ts'
@@ -19,8 +19,13 @@ export const makeCorrectionFile = (database: Database, refundId: string): Promis
 export const makeReturnedCorrectionFile = (database: Database, refundId: string): Promise<MadeFile> =>
   makeFile(database, and(eq(invoices.refundId, refundId), eq(invoices.takesBack, true)))
 
+/** A document as an attachment, whatever it is. */
+export const makeDocumentFile = (database: Database, id: string): Promise<MadeFile> =>
+  makeFile(database, eq(invoices.id, Number(id)))
+
 async function makeFile(database: Database, isThis: SQL | undefined): Promise<MadeFile> {
-  const [row] = await database.select().from(invoices).where(isThis)
+  // A replaced invoice has a fellow: the letter was about the first.
+  const [row] = await database.select().from(invoices).where(isThis).orderBy(asc(invoices.id)).limit(1)
   if (!row) throw new Error('a document that goes with a message is not there')
   return fileOf(documentOf(row))
 }

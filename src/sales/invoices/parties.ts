@@ -55,10 +55,14 @@ export function buyerOf(order: Ordering): Party {
 }
 
 /** Polish numbers are stored without a country. Invalid numbers from an earlier version are left out. */
-export function inParts(written: string): TaxNumber | null {
+function inParts(written: string): TaxNumber | null {
   const { data: number } = taxNumberRule.safeParse(written)
   if (number === undefined) return null
   return isPolishTaxNumber(number)
     ? { country: 'PL', digits: number }
     : { country: number.slice(0, 2), digits: number.slice(2) }
 }
+
+/** As people and tables read it: Polish ones without their country. */
+export const printTaxNumber = (number: TaxNumber | null): string | null =>
+  number && (number.country === 'PL' ? number.digits : `${number.country}${number.digits}`)

@@ -91,6 +91,7 @@ export function documentOf(row: InvoiceRow): NumberedDocument {
     taxation,
     exemption,
     isSplitPayment,
+    ...(row.replaces && { replaces: { number: row.replaces.number, issuedAt: new Date(row.replaces.issuedAt) } }),
     correction:
       corrected && reason && before
         ? {

@@ -12,9 +12,11 @@ import { readOrderDetails, readOrderRecord } from './read-order.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import { countFile } from '../../server/files/count-file.ts'
 import { cachedPdf } from '../../server/files/cached-pdf.ts'
-import { anyone, pathId } from '../../server/http/endpoint.ts'
+import { anyone, body, pathId } from '../../server/http/endpoint.ts'
 import { orRefuse } from '../../server/http/errors.ts'
 import { endpoints, type AppEnv } from '../../server/http/app-env.ts'
+import { buyerCorrection, buyerPreview } from '../invoices/buyer/buyer-correction.ts'
+import { correctBuyer, previewBuyer } from '../invoices/buyer/correct-buyer.server.ts'
 import { requestInvoice } from '../invoices/request-invoice.server.ts'
 import { fileNameOf } from '../invoices/drawing/document-pdf.server.ts'
 import { readDocument } from '../invoices/read-document.server.ts'
@@ -82,6 +84,31 @@ export const orderDocumentsApi = endpoints()
       const { id } = c.req.valid('param')
       orRefuse(await requestInvoice(database, id, administrator))
       const order = await readOrderRecord(database, eq(orders.id, id))
+      return c.json(orRefuse(order ? done(order) : orderNotFound), 201)
+    },
+  )
+
+  .post(
+    '/admin/invoices/:id/buyer/preview',
+    administrators('issue documents', 'What correcting the buyer of an invoice would issue', { 200: buyerPreview }),
+    pathId(),
+    body(buyerCorrection),
+    async (c) => {
+      const preview = await previewBuyer(c.var.database, c.req.valid('param').id, c.req.valid('json'))
+      return c.json(orRefuse(preview), 200)
+    },
+  )
+
+  .post(
+    '/admin/invoices/:id/buyer',
+    administrators('issue documents', 'Correct the buyer of an issued invoice, by documents', { 201: orderRecord }),
+    pathId(),
+    body(buyerCorrection),
+    async (c) => {
+      const { database, administrator } = c.var
+      const { id } = c.req.valid('param')
+      const [issued] = orRefuse(await correctBuyer(database, administrator, id, c.req.valid('json')))
+      const order = issued && (await readOrderRecord(database, eq(orders.id, issued.orderId)))
       return c.json(orRefuse(order ? done(order) : orderNotFound), 201)
     },
   )

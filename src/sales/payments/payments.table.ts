@@ -4,7 +4,7 @@ import { money } from '../../kernel/money.ts'
 import { grosze } from '../../server/database/grosze.ts'
 import { vatRate } from '../../server/database/vat-rate.ts'
 import type { PaymentState, ProviderName } from './payment.ts'
-import type { RefundState } from './refunds/refund.ts'
+import type { RefundState, RefundWay } from './refunds/refund.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,6 +42,8 @@ export const refunds = pgTable('refunds', {
   vatRate: vatRate('vat_rate'),
   /** For a change that made the order cheaper: nothing that was sold goes back. */
   isOfChange: boolean('is_of_change').notNull().default(false),
+  /** Asked of its provider, made by the office outside the shop, or taken by the customer's bank. */
+  way: text('way').$type<RefundWay>().notNull().default('provider'),
   reason: text('reason'),
   administrator: text('administrator'),
   state: text('state').$type<RefundState>().notNull(),

@@ -26,11 +26,14 @@ export function heading({ kind, number, seller }: InvoiceDocument, name: Name, m
   ]
 }
 
+/** Corrections that follow no money. */
+const moveless = new Set<unknown>(['order_changed', 'buyer_corrected', 'buyer_replaced'])
+
 /** When money went back, of a correction by which it did. */
 function movedOn({ correction }: InvoiceDocument, name: Name): Passage[] | undefined {
   if (!correction) return name(({ paid }) => paid)
   const { reason } = correction
-  if (reason === 'order_changed' || reason === 'buyer_corrected') return undefined
+  if (moveless.has(reason)) return undefined
   if (reason === 'refund_failed') return name(({ returned }) => returned)
   return reason === 'chargeback' ? name(({ chargedBack }) => chargedBack) : name(({ refunded }) => refunded)
 }

@@ -6,7 +6,7 @@ import type { VatSum } from '../../orders/vat.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Party } from '../invoice.ts'
 import type { AccountedDocument, AccountedMonth } from './accounted-month.ts'
-import { printTaxNumber } from './list-documents.server.ts'
+import { printTaxNumber } from '../parties.ts'
 import { readMonth } from './read-month.server.ts'
 
 /** The words of the accountant's table. */

@@ -3,11 +3,9 @@ import { money, printMoney } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { toIssuedDocumentJson } from '../documents-of.server.ts'
 import { beginOf, endOf, type DocumentsOfMonth } from './invoice-month.ts'
-import { isPaidInDemo, type TaxNumber } from '../invoice.ts'
+import { isPaidInDemo } from '../invoice.ts'
+import { printTaxNumber } from '../parties.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
-
-export const printTaxNumber = (number: TaxNumber | null): string | null =>
-  number && (number.country === 'PL' ? number.digits : `${number.country}${number.digits}`)
 
 /** All documents of a month, in the order of their issue. */
 export const readDocuments = (database: Database, month: string): Promise<InvoiceRow[]> =>

@@ -53,7 +53,8 @@ function accountedDocument(row: InvoiceRow, delivered: Delivery | undefined): Ac
     told: correction ? differenceOf(correction.before, sums) : sums,
     mark: 'BFK',
     // By the moment of issue that puts it into its month, whatever day it bears.
-    recordedIn: endOf(monthOf(row.paidAt)) <= row.issuedAt ? monthOf(row.paidAt) : null,
+    // One in place of another to the wrong taxpayer was never a sale without an invoice.
+    recordedIn: !document.replaces && endOf(monthOf(row.paidAt)) <= row.issuedAt ? monthOf(row.paidAt) : null,
     isAtDistance: isAtDistance(row, buyer.taxNumber, delivered),
   }
 }

@@ -8,7 +8,7 @@ import { draftInvoice } from '../draft-invoice.server.ts'
 import { documentNotFound, type InvoiceDocument } from '../invoice.ts'
 import { isInvoiced, isSale } from '../invoiceable.server.ts'
 import { dueOn } from '../months/invoice-month.ts'
-import { printTaxNumber } from '../months/list-documents.server.ts'
+import { printTaxNumber } from '../parties.ts'
 import { readVatNumberCheck } from '../vies/check-vat-number.server.ts'
 import { mostAtOnce, type WaitingInvoice } from './waiting-invoice.ts'
 

@@ -19,6 +19,7 @@ import { orderChangedEmail, orderConfirmedEmail, orderOfferEmail } from './order
 import { orderAttentionOfficeEmail, orderPaidOfficeEmail } from './order-office.mail.tsx'
 import {
   orderCancelledEmail,
+  buyerCorrectedEmail,
   orderRefundedEmail,
   paymentBeingCheckedEmail,
   paymentFailedEmail,
@@ -182,6 +183,17 @@ export async function mailRefunded(
   const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
     willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],
+  )
+}
+
+/** Documents that name the right buyer go to the customer with all that they are about. */
+export async function mailBuyerCorrected(
+  transaction: Database,
+  { orderId, documents }: About & { documents: number[] },
+): Promise<void> {
+  const write: Write = (order, link) => buyerCorrectedEmail(order, link)
+  await mailCustomer(transaction, orderId, 'invoice-corrected', write, () =>
+    documents.map((id) => ({ kind: 'document', reference: String(id) })),
   )
 }
 

@@ -124,6 +124,20 @@ export function orderRefundedEmail(order: OrderDetails, link: string, amount: Mo
   )
 }
 
+/** The documents name another buyer now. */
+export function buyerCorrectedEmail(order: OrderDetails, link: string): Email {
+  const { buyerCorrected: texts, number } = orderManagementServerTexts[order.language].orderEmails
+  return emailAbout(
+    order,
+    texts,
+    [texts.explanation],
+    <>
+      <Facts rows={[[number, order.orderNumber]]} />
+      <OrderEnd order={order} link={link} />
+    </>,
+  )
+}
+
 /** The difference after a change is paid. */
 export function surchargePaidEmail(order: OrderDetails, link: string, amount: Money): Email {
   const { surcharge: texts, number } = orderManagementServerTexts[order.language].orderEmails

@@ -188,6 +188,12 @@ export const orderEmails: typeof pl.orderEmails = {
     amount: 'Erstatteter Betrag',
     total: 'Wert der Bestellung',
   },
+  buyerCorrected: {
+    subject: (order) => `Berichtigte Belege zu Ihrer Bestellung ${order}`,
+    heading: 'Die Angaben auf Ihrer Rechnung sind berichtigt',
+    explanation:
+      'Wir haben die Angaben des Käufers berichtigt. Die Belege liegen bei und sind auf der Seite der Bestellung. Am gezahlten Betrag ändert sich nichts.',
+  },
   refundFailed: {
     subject: (order) => `Erstattung für Ihre Bestellung ${order} nicht angekommen`,
     heading: 'Die Erstattung ist nicht angekommen',

@@ -187,6 +187,12 @@ export const orderEmails: typeof pl.orderEmails = {
     amount: 'Amount refunded',
     total: 'Value of the order',
   },
+  buyerCorrected: {
+    subject: (order) => `Corrected documents for your order ${order}`,
+    heading: 'The details on your invoice are corrected',
+    explanation:
+      'We have corrected the buyer’s details. The documents are attached and on the page of your order. What was paid stays the same.',
+  },
   refundFailed: {
     subject: (order) => `Your refund for order ${order} didn’t arrive`,
     heading: 'Your refund didn’t arrive',

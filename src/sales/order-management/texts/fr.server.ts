@@ -189,6 +189,12 @@ export const orderEmails: typeof pl.orderEmails = {
     amount: 'Montant remboursé',
     total: 'Valeur de la commande',
   },
+  buyerCorrected: {
+    subject: (order) => `Documents corrigés de votre commande ${order}`,
+    heading: 'Les données de votre facture sont corrigées',
+    explanation:
+      'Nous avons corrigé les données de l’acheteur. Les documents sont joints et sur la page de la commande. Le montant payé ne change pas.',
+  },
   refundFailed: {
     subject: (order) => `Le remboursement de votre commande ${order} n’est pas arrivé`,
     heading: 'Le remboursement n’est pas arrivé',

@@ -185,6 +185,12 @@ export const orderEmails = {
     amount: 'Zwrócona kwota',
     total: 'Wartość zamówienia',
   },
+  buyerCorrected: {
+    subject: (order: string) => `Poprawione dokumenty do zamówienia ${order}`,
+    heading: 'Dane na fakturze są poprawione',
+    explanation:
+      'Poprawiliśmy dane nabywcy. Dokumenty są w załączniku i\u00A0na stronie zamówienia. Kwota, którą zapłacono, się nie zmieniła.',
+  },
   refundFailed: {
     subject: (order: string) => `Zwrot za zamówienie ${order} nie dotarł`,
     heading: 'Zwrot do Ciebie nie dotarł',

@@ -8,6 +8,9 @@ import { providerNames } from '../payment.ts'
 const refundStates = ['waiting', 'done', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]
 
+const refundWays = ['provider', 'outside', 'chargeback'] as const
+export type RefundWay = (typeof refundWays)[number]
+
 /** Money that goes back to a customer, as the panel sees it. */
 export const refund = z.object({
   id: z.string(),

@@ -74,9 +74,20 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   lots_chosen: ({ lots }) => (lots ? `Partie w\u00A0paczce: ${String(lots)}` : 'Partie w\u00A0paczce: żadna'),
   invoice_waits: () => 'Faktura czeka na potwierdzenie',
   taxation_changed: () => 'Opodatkowano stawkami krajowymi',
-  invoice_issued: ({ number }) => joined('Wystawiono fakturę', number),
+  invoice_issued: ({ number, replaces }) =>
+    joined('Wystawiono fakturę', number, replaces && `w\u00A0miejsce ${String(replaces)}`),
   correction_issued: (details) =>
     joined('Wystawiono korektę', details['number'], 'do\u00A0faktury', details['corrected'], amountIn(details)),
+  buyer_corrected: ({ number, isOther, reason }) =>
+    joined(
+      isOther ? 'Poprawiono nabywcę (inny NIP) na fakturze' : 'Poprawiono dane nabywcy na fakturze',
+      number,
+      reason && `(${String(reason)})`,
+    ),
+  dispute_decided: ({ decision }) =>
+    decision === 'undone' ? 'Po obciążeniu zwrotnym: sprzedaż cofnięta' : 'Po obciążeniu zwrotnym: sprzedaż stoi',
+  dispute_closed: ({ state }) =>
+    state === 'won' ? 'Spór o płatność wygrany: pieniądze zostają' : 'Spór o płatność przegrany: bank zabrał pieniądze',
   label_made: ({ parcel, trackingNumber }) =>
     joined(`Etykieta na paczkę ${String(parcel)} jest gotowa, numer`, trackingNumber),
   label_refused: ({ parcel }) => `Przewoźnik nie przyjął paczki ${String(parcel)}`,
