@@ -1,4 +1,4 @@
-import { flagDisputed } from '../../src/sales/payments/stripe/settle-event.server.ts'
+import { noteDispute } from '../../src/sales/payments/disputes/note-dispute.server.ts'
 import {
   atProvider,
   refundOrder,
@@ -122,7 +122,13 @@ export async function* complainedOf(year: Year, told: Told): Life {
 export async function* disputed(year: Year, told: Told): Life {
   const placed = yield* sold(year, { ...told, until: 'delivered' })
   yield later(told.begins, days(10))
-  await flagDisputed(year.database, placed.session, `dp_${placed.id}`)
+  await noteDispute(year.database, placed.session, {
+    id: `dp_${placed.id}`,
+    state: 'open',
+    amount: null,
+    reason: null,
+    respondBy: null,
+  })
   return placed
 }
 

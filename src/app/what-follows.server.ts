@@ -19,6 +19,7 @@ import {
   mailSurchargePaid,
 } from '../sales/order-management/emails/order-mails.server.ts'
 import { paymentFailed, paymentUnderReview, surchargePaid } from '../sales/payments/settle-payment.server.ts'
+import { disputeSettled } from '../sales/payments/disputes/note-dispute.server.ts'
 import { moneyRefunded, refundCameBack, refundsSettled } from '../sales/payments/refunds/settle-refunds.server.ts'
 import { moveByCarrier } from '../sales/order-management/changes/change-shipping.server.ts'
 import { parcelsMoved } from '../sales/shipments/settle-shipment.server.ts'
@@ -40,6 +41,7 @@ surchargePaid.isFollowedBy(mailSurchargePaid)
 paymentUnderReview.isFollowedBy(mailBeingChecked)
 
 buyerCorrected.isFollowedBy(mailBuyerCorrected)
+disputeSettled.isFollowedBy((transaction, { orderId }) => endAttention(transaction, { orderId }))
 moneyRefunded.isFollowedBy(mailRefunded, endAttention)
 refundCameBack.isFollowedBy(mailRefundFailed)
 refundsSettled.isFollowedBy((transaction, { orderId }) => issueCorrections(transaction, orderId))

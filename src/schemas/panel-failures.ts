@@ -131,6 +131,7 @@ export const panelFailures = {
     'Tej faktury nie można tak poprawić: zastąpiła ją inna, jej zamówienie nie ma już danych osobowych albo całość zwrócono.',
   receipt_without_number:
     'Za to zapłacono na miejscu, na paragon bez NIP. Do takiej sprzedaży nie wolno wystawić faktury z NIP (art. 106b ust. 5 ustawy o VAT).',
+  dispute_not_to_decide: 'Ten spór nie jest przegrany albo ktoś już zdecydował. Odśwież dane.',
   order_not_refundable: 'Nie ma czego zwrócić: za to zamówienie nie zapłacono albo wszystko już zwrócono.',
   destination_rates_missing:
     'Najpierw uzupełnij stawki: w\u00A0tych krajach coś, co tam sprzedajesz, nie ma stawki VAT: {countries}.',

@@ -459,6 +459,23 @@ export const changes: Record<string, Change> = {
     prepare: aPaidOrder,
     body: { amount: '1,00' },
   },
+  'POST /admin/orders/:id/outside-refunds': {
+    entry: ['refunded', 'order'],
+    prepare: aPaidOrder,
+    body: { amount: '1,00', sentOn: dayInPoland(), how: 'gotówką' },
+  },
+  'POST /admin/disputes/:dispute/decision': {
+    entry: ['changed', 'order'],
+    prepare: async (shop) => {
+      await aPaidOrder(shop)
+      return idOf(
+        shop,
+        sql`insert into disputes (id, payment_id, order_id, state) select 'du_1', id, order_id, 'lost' from payments returning id`,
+      )
+    },
+    body: { decision: 'undone' },
+    numbered: sql`select id from orders`,
+  },
   'POST /admin/refunds/:refund/sent': {
     entry: ['changed', 'order'],
     prepare: aRefundToSend,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderDocuments } from '../invoices/invoice.ts'
 import { vatNumberCheck } from '../invoices/vies/vat-number-check.ts'
 import { languages } from '../../kernel/language.ts'
+import { dispute } from '../payments/disputes/dispute.ts'
 import { orderPayment, refund } from '../payments/refunds/refund.ts'
 import { transferFacts } from '../payments/transfers/transfer-facts.ts'
 import { notedTransfer } from '../payments/transfers/transfer.ts'
@@ -87,6 +88,8 @@ export const orderRecord = z.extend(orderDetails, {
   /** The attempts to pay it, the earliest first. */
   payments: z.array(orderPayment),
   refunds: z.array(refund),
+  /** Contested at the customer’s bank, where there are such payments. */
+  disputes: z.optional(z.array(dispute)),
   /** The bank transfers that the office has noted, where there are any. */
   transfers: z.optional(z.array(notedTransfer)),
   /** Whether transfers can come for it: the shop offers them, or it has one. */

@@ -40,6 +40,7 @@ export const orderExport = {
     paid_for_earlier_content: 'Opłacone za wcześniejszą zawartość',
     paid_twice: 'Opłacone dwa razy',
     disputed: 'Płatność zakwestionowana',
+    payment_taken_back: 'Bank zabrał pieniądze',
     refund_failed: 'Zwrot się nie udał',
     withdrawn: 'Odstąpienie od umowy',
     parcel_trouble: 'Problem z paczką',

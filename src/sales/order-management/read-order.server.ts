@@ -5,6 +5,7 @@ import { readVatNumberCheck } from '../invoices/vies/check-vat-number.server.ts'
 import { documentsOf } from '../invoices/documents-of.server.ts'
 import { money, printMoney } from '../../kernel/money.ts'
 import { printWeight } from '../../kernel/weight.ts'
+import { disputesOf } from '../payments/disputes/note-dispute.server.ts'
 import { toOrderMoneyJson, readOrderMoney } from '../payments/refunds/order-money.server.ts'
 import { transferFactsOf } from '../payments/transfers/read-transfer-facts.server.ts'
 import { isTransferOffered, transfersOfferedTo } from '../payments/transfers/transfer-offer.ts'
@@ -59,6 +60,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     .where(eq(orderId, row.id))
     .orderBy(asc(id))
   const allOfMoney = await readOrderMoney(database, row.id)
+  const contested = await disputesOf(database, row.id)
   const hasTransfer = allOfMoney.payments.some(({ provider }) => provider === 'transfer')
   const takesTransfers = row.anonymisedAt === null && (hasTransfer || transfersOfferedTo() !== 'nobody')
   return {
@@ -73,6 +75,7 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     ...(await numberToTell(database, row)),
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     ...toOrderMoneyJson(allOfMoney),
+    ...(contested.length > 0 && { disputes: contested }),
     ...(takesTransfers && { takesTransfers: true as const }),
     withdrawals: await withdrawalsOfOrder(database, row.id),
     parcels: countParcels(await parcelsOfOrder(database, row)),

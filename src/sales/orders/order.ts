@@ -44,6 +44,8 @@ export const attentionReasons = [
   'paid_twice',
   /** A customer has contested the payment at their bank. */
   'disputed',
+  /** Their bank has taken the money back: the office says what becomes of the sale. */
+  'payment_taken_back',
   /** A refund failed while no administrator was waiting for the answer. */
   'refund_failed',
   /** The customer withdrew from the contract, and there was no other reason. */

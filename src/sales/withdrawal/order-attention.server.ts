@@ -5,6 +5,7 @@ import { recordEvent } from '../orders/record-event.server.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Acting } from '../../guards/administrator.ts'
 import type { AttentionReason } from '../orders/order.ts'
+import { disputes } from '../payments/disputes/disputes.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { waitsForOffice } from './open-withdrawals.server.ts'
 
@@ -41,6 +42,9 @@ export async function endAttention(
       ),
     )
     .limit(1)
+  const contests = await transaction.select().from(disputes).where(eq(disputes.orderId, orderId))
+  const isContestOver =
+    contests.length > 0 && contests.every(({ state, decision }) => state === 'won' || decision !== null)
   const isOver: Record<AttentionReason, boolean> = {
     paid_twice: !kept,
     transfer_short: !kept,
@@ -50,7 +54,8 @@ export async function endAttention(
     paid_when_cancelled: order.paymentStatus === 'refunded',
     paid_without_stock: order.paymentStatus === 'refunded',
     refund_failed: order.paymentStatus === 'refunded' && !kept,
-    disputed: false,
+    disputed: isContestOver,
+    payment_taken_back: isContestOver,
     parcel_trouble: false,
     withdrawn: !(await waitsForOffice(transaction, orderId)),
   }

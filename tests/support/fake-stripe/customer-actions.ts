@@ -3,6 +3,12 @@ import { newId, seconds, type Charge, type Ledger, type PaymentIntent, type Refu
 import { chargeObject, paymentIntentObject, refundObject, sessionObject } from './objects.ts'
 import { StripeRefusal } from './refusal.ts'
 
+interface Contest {
+  status?: 'needs_response' | 'under_review' | 'won' | 'lost'
+  dispute?: string
+  amount?: number
+}
+
 /** What customers, banks and the account's owner do at Stripe. */
 export class CustomerActions {
   readonly ledger: Ledger
@@ -96,16 +102,22 @@ export class CustomerActions {
     this.events.tell('refund.failed', refundObject(session, refund))
   }
 
-  dispute(id: string): void {
+  /** A customer contests a payment, and the banks go on about it: under the same id, it is the same dispute. */
+  dispute(id: string, { status = 'needs_response', dispute = newId('du'), amount }: Contest = {}): string {
     const { session, charge } = this.#charged(id)
-    charge.disputed = true
-    const facts = { amount: charge.amount, charge: charge.id, payment_intent: session.payment_intent?.id }
-    this.events.tell('charge.dispute.created', {
+    charge.disputed = status !== 'won'
+    const isOver = status === 'won' || status === 'lost'
+    const facts = { amount: amount ?? charge.amount, currency: 'pln', charge: charge.id }
+    this.events.tell(isOver ? 'charge.dispute.closed' : 'charge.dispute.created', {
       object: 'dispute',
-      id: newId('du'),
-      status: 'needs_response',
+      id: dispute,
+      status,
+      reason: 'product_not_received',
+      evidence_details: { due_by: Math.floor(Date.now() / 1_000) + 604_800 },
+      payment_intent: session.payment_intent?.id,
       ...facts,
     })
+    return dispute
   }
 
   /** Makes a session another one than was asked for, as a shop can hardly imagine it. */

@@ -16,6 +16,8 @@ const reasons: Record<AttentionReason, string> = {
   paid_twice: 'Za to zamówienie zapłacono dwa razy. Zwróć jedną z płatności.',
   disputed:
     'Klient zakwestionował płatność w swoim banku. Odpowiedz na to w panelu operatora płatności, zanim minie termin.',
+  payment_taken_back:
+    'Spór o płatność jest przegrany: bank oddał pieniądze klientowi. Zdecyduj w zamówieniu, w „Informacjach o płatności”, czy sprzedaż stoi (podatek zostaje, dochodzisz zapłaty), czy została cofnięta (powstaje korekta).',
   refund_failed:
     'Zwrot pieniędzy nie doszedł do skutku: operator płatności go odrzucił albo bank klienta go nie przyjął. Sprawdź historię zamówienia i zwróć pieniądze w inny sposób.',
   withdrawn:

@@ -5,6 +5,7 @@ import { mustBeConfirmed } from '../../invoices/waiting/hold-invoice.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
 import { currentPrivacyVersion } from '../../../legal/legal.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
+import type { RefundWay } from '../../payments/refunds/refund.ts'
 import type { MailKind } from '../../../mail/mail-kinds.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
 import type { Money } from '../../../kernel/money.ts'
@@ -177,9 +178,9 @@ export async function mailLapsed(transaction: Database, orderId: number): Promis
 /** The correction is attached if the refunded sale was invoiced. */
 export async function mailRefunded(
   transaction: Database,
-  { orderId, refundId, amount, isOfSale }: Refunded & { isOfSale: boolean },
+  { orderId, refundId, amount, isOfSale, way }: Refunded & { isOfSale: boolean; way: RefundWay },
 ): Promise<void> {
-  const write: Write = (order, link) => orderRefundedEmail(order, link, amount)
+  const write: Write = (order, link) => orderRefundedEmail(order, link, amount, way)
   const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
     willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],

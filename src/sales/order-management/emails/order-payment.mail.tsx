@@ -1,6 +1,7 @@
 import { orderManagementServerTexts } from '../texts.server.ts'
 import { Fragment } from 'react'
 import { formatMoment, formatMoney } from '../../../i18n/format.ts'
+import type { RefundWay } from '../../payments/refunds/refund.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { readMoney, type Money } from '../../../kernel/money.ts'
 import { Action, Facts, Heading, Paragraph, SecondAction, type Email } from '../../../mail/layout/email.mail.tsx'
@@ -105,12 +106,17 @@ export function orderCancelledEmail(order: OrderDetails, link: string): Email {
 }
 
 /** A full or partial refund. */
-export function orderRefundedEmail(order: OrderDetails, link: string, amount: Money): Email {
+export function orderRefundedEmail(
+  order: OrderDetails,
+  link: string,
+  amount: Money,
+  way: RefundWay = 'provider',
+): Email {
   const { refunded: texts, number } = orderManagementServerTexts[order.language].orderEmails
   return emailAbout(
     order,
     texts,
-    [texts.explanation],
+    [way === 'provider' ? texts.explanation : texts[way]],
     <>
       <Facts
         rows={[

@@ -27,6 +27,7 @@ export const attentionNames: Record<AttentionReason, string> = {
   paid_for_earlier_content: 'opłacone w\u00A0poprzedniej postaci',
   paid_twice: 'opłacone dwa razy',
   disputed: 'klient zakwestionował płatność w\u00A0banku',
+  payment_taken_back: 'bank oddał klientowi zapłatę',
   refund_failed: 'zwrot pieniędzy się nie udał',
   withdrawn: 'klient odstąpił od umowy',
   parcel_trouble: 'paczka wraca, zaginęła, nie można jej doręczyć albo nie ma etykiety',

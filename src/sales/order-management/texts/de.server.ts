@@ -185,6 +185,9 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Ihr Geld ist unterwegs',
     explanation:
       'Wir haben Ihre Zahlung auf dem Weg erstattet, auf dem sie kam. Je nach Bank sehen Sie sie in einigen Tagen.',
+    outside: 'Wir haben diesen Betrag wie vereinbart außerhalb des Shops erstattet.',
+    chargeback:
+      'Ihre Bank hat Ihnen diesen Betrag zurückgegeben. Damit ist der Kauf aufgehoben; die Belege sind auf der Seite der Bestellung.',
     amount: 'Erstatteter Betrag',
     total: 'Wert der Bestellung',
   },

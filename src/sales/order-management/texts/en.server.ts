@@ -184,6 +184,9 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Your money is on its way to you',
     explanation:
       'We have refunded your payment the way it came. Depending on your bank, you will see it in a few days.',
+    outside: 'We have given this amount back outside the shop, as agreed.',
+    chargeback:
+      'Your bank has returned this amount to you. With that the purchase is undone; the documents are on the page of your order.',
     amount: 'Amount refunded',
     total: 'Value of the order',
   },

@@ -186,6 +186,9 @@ export const orderEmails: typeof pl.orderEmails = {
     heading: 'Votre argent est en route',
     explanation:
       'Nous avons remboursé votre paiement par le moyen utilisé. Selon la banque, vous le verrez dans quelques jours.',
+    outside: 'Nous avons rendu ce montant en dehors de la boutique, comme convenu.',
+    chargeback:
+      'Votre banque vous a rendu ce montant. L’achat est ainsi annulé ; les documents sont sur la page de la commande.',
     amount: 'Montant remboursé',
     total: 'Valeur de la commande',
   },

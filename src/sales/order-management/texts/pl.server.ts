@@ -182,6 +182,9 @@ export const orderEmails = {
     heading: 'Pieniądze są w drodze do Ciebie',
     explanation:
       'Zwróciliśmy zapłatę w ten sam sposób, w jaki ją otrzymaliśmy. Zależnie od banku zobaczysz ją za kilka dni.',
+    outside: 'Zwróciliśmy tę kwotę poza sklepem, tak jak się umówiliśmy.',
+    chargeback:
+      'Twój bank oddał Ci tę kwotę. Tym samym zakup jest cofnięty; dokumenty znajdziesz na stronie zamówienia.',
     amount: 'Zwrócona kwota',
     total: 'Wartość zamówienia',
   },

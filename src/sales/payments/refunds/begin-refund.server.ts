@@ -9,7 +9,14 @@ import { orderLines, orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { settleSent } from './send-refund.server.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
-import { sentInFuture, orderNotRefundable, refundRateUnknown, refundTooHigh, type NewRefund } from './refund.ts'
+import {
+  sentInFuture,
+  orderNotRefundable,
+  refundRateUnknown,
+  refundTooHigh,
+  type NewRefund,
+  type RefundWay,
+} from './refund.ts'
 import { paymentToRefund, readOrderMoney, refundableOf } from './order-money.server.ts'
 import { paymentsClosed, type PaymentProvider } from '../payment.ts'
 import { providerOf } from '../providers.server.ts'
@@ -71,7 +78,7 @@ export function beginRefund(
   })
 }
 
-const isBoughtAt = async (database: Database, orderId: number, vatRate: number): Promise<boolean> =>
+export const isBoughtAt = async (database: Database, orderId: number, vatRate: number): Promise<boolean> =>
   (await database.$count(orderLines, and(eq(orderLines.orderId, orderId), eq(orderLines.vatRate, vatRate)))) > 0
 
 interface Asked {
@@ -79,6 +86,7 @@ interface Asked {
   vatRate?: number | null
   reason?: string | null
   isOfChange?: boolean
+  way?: RefundWay
 }
 
 /** Records a waiting refund on a locked order. Its amount counts as refunded before the provider is asked. */
@@ -86,7 +94,7 @@ export async function recordRefund(
   transaction: Database,
   by: Acting,
   { id: paymentId, orderId }: PaymentRow,
-  { amount, vatRate = null, reason = null, isOfChange = false }: Asked,
+  { amount, vatRate = null, reason = null, isOfChange = false, way = 'provider' }: Asked,
 ): Promise<RefundRow> {
   const id = randomUUID()
   const [noted] = await transaction
@@ -99,6 +107,7 @@ export async function recordRefund(
       vatRate,
       reason,
       isOfChange,
+      way,
       administrator: by.username,
       state: 'waiting',
     })

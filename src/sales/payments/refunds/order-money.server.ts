@@ -90,5 +90,6 @@ export const toRefundJson = (row: RefundRow, payment?: Pick<PaymentRow, 'provide
   refusal: row.refusal,
   administrator: row.administrator,
   createdAt: row.createdAt.toISOString(),
-  ...(payment?.provider === 'transfer' && { byTransfer: true as const, sentOn: row.sentOn }),
+  ...(payment?.provider === 'transfer' && row.way === 'provider' && { byTransfer: true as const, sentOn: row.sentOn }),
+  ...(row.way !== 'provider' && { way: row.way, sentOn: row.sentOn }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../../../kernel/outcome.ts'
-import { amount, optionalText } from '../../../schemas/panel-fields.ts'
+import { amount, optionalText, requiredText } from '../../../schemas/panel-fields.ts'
 import { rowVersion } from '../../../schemas/row-version.ts'
 import { providerNames } from '../payment.ts'
 
@@ -29,6 +29,8 @@ export const refund = z.object({
   createdAt: z.string(),
   /** It goes back by bank transfer, which the office makes itself. */
   byTransfer: z.optional(z.literal(true)),
+  /** Where it wasn't the shop that gave it back. */
+  way: z.optional(z.enum(['outside', 'chargeback'])),
   /** The day on which it was sent so. */
   sentOn: z.optional(z.nullable(z.string())),
 })
@@ -81,6 +83,18 @@ export const newRefund = z.object({
   sentOn: z.optional(z.nullable(z.iso.date('Podaj dzień przelewu'))),
   version: z.optional(rowVersion()),
 })
+/** Money that the office gave back outside the shop. */
+export const outsideRefund = z.object({
+  paymentId: z.optional(z.guid('Nie ma takiej płatności')),
+  amount: amount('Wpisz kwotę zwrotu').check(z.refine((read) => read > 0, 'Kwota musi być większa od zera')),
+  vatRate: z.optional(z.nullable(z.int())),
+  sentOn: z.iso.date('Podaj dzień zwrotu'),
+  /** In what way, as the office notes it for itself. */
+  how: requiredText('Napisz, jak zwrócono pieniądze', 200),
+  version: z.optional(rowVersion()),
+})
+export type OutsideRefund = z.output<typeof outsideRefund>
+
 /** That a refund was sent by bank transfer, on which day; null: it won't be sent. */
 export const refundSent = z.object({ sentOn: z.nullable(z.iso.date('Podaj dzień przelewu')) })
 

@@ -9,6 +9,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { fact } from '../../../server/database/fact.ts'
 import type { PaymentRow } from '../insert-payment.server.ts'
 import type { ProviderRefund } from '../payment.ts'
+import type { RefundWay } from './refund.ts'
 import { payments, refunds, type RefundRow } from '../payments.table.ts'
 
 interface Moved {
@@ -17,7 +18,7 @@ interface Moved {
   amount: Money
 }
 /** `isOfSale`: by the order's own payment, not by one that came besides. */
-export const moneyRefunded = fact<Moved & { isOfSale: boolean }>('money has gone back to a customer')
+export const moneyRefunded = fact<Moved & { isOfSale: boolean; way: RefundWay }>('money has gone back to a customer')
 export const refundCameBack = fact<Moved>('money that went back has come again')
 /** Everything the provider said about the refunds of an order is recorded. */
 export const refundsSettled = fact<{ orderId: number }>('the refunds of an order are settled')
@@ -55,7 +56,7 @@ export async function settleRefunds(
       continue
     }
     refunded = money(refunded + one.amount)
-    await give(transaction, order.id, payment, { id, amount: one.amount, refunded })
+    await give(transaction, order.id, payment, { id, amount: one.amount, refunded, way: row?.way ?? 'provider' })
   }
   await refundsSettled.happened(transaction, { orderId: order.id })
 }
@@ -97,7 +98,7 @@ async function give(
   transaction: Database,
   orderId: number,
   payment: PaymentRow,
-  { id, amount, refunded }: Pick<RefundRow, 'id' | 'amount'> & Pick<PaymentRow, 'refunded'>,
+  { id, amount, refunded, way }: Pick<RefundRow, 'id' | 'amount' | 'way'> & Pick<PaymentRow, 'refunded'>,
 ): Promise<void> {
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
   // Of a payment that came besides the order's own, the order stays paid.
@@ -109,15 +110,15 @@ async function give(
     .update(orders)
     .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
     .where(eq(orders.id, orderId))
-  const details = { refund: id, payment: payment.id, amount, isWhole }
+  const details = { refund: id, payment: payment.id, amount, isWhole, ...(way !== 'provider' && { way }) }
   await recordEvent(
     transaction,
     orderId,
     'refunded',
-    payment.provider === 'transfer' ? 'administrator' : 'provider',
+    payment.provider === 'transfer' || way === 'outside' ? 'administrator' : 'provider',
     details,
   )
-  await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid' })
+  await moneyRefunded.happened(transaction, { orderId, refundId: id, amount, isOfSale: payment.state === 'paid', way })
 }
 
 /** The refund failed days later and the money came back: the office has to find another way. */

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../../server/database/database.ts'
 import { payments } from '../payments.table.ts'
 import { settlePayment } from '../settle-payment.server.ts'
-import { flagOrder } from '../../orders/flag-order.server.ts'
-import { lockOrder } from '../../orders/lock-order.server.ts'
-import { orderEvents } from '../../orders/orders.table.ts'
+import { money } from '../../../kernel/money.ts'
+import type { DisputeState } from '../disputes/dispute.ts'
+import { noteDispute, type ToldDispute } from '../disputes/note-dispute.server.ts'
 
 const text = z.string().check(z.minLength(1))
 /** An object of Stripe, or only its id. */
@@ -35,6 +35,13 @@ const event = z.object({
       id: ifReadable(text),
       payment_intent: ifReadable(reference),
       metadata: ifReadable(z.object({ payment_id: z.guid() })),
+      status: ifReadable(text),
+      amount: ifReadable(z.int().check(z.minimum(0), z.maximum(2_000_000_000))),
+      currency: ifReadable(text),
+      reason: ifReadable(z.string().check(z.minLength(1), z.maxLength(100))),
+      evidence_details: ifReadable(
+        z.object({ due_by: z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999_999))) }),
+      ),
     }),
   }),
 })
@@ -42,12 +49,12 @@ const event = z.object({
 /** What an event is about. */
 interface Concern {
   sessionId: string
-  /** The id of a new dispute, if the event reports one. */
-  dispute: string | undefined
+  /** How a contested payment stands, if the event tells of one. */
+  dispute: ToldDispute | undefined
 }
 
 /**
- * Settles the payment that an event is about, and flags its order when the customer has disputed the payment. An event
+ * Settles the payment that an event is about, and notes how it stands where the customer has disputed it. An event
  * about somebody else's payment changes nothing.
  */
 export async function settleEvent(services: Parameters<typeof settlePayment>[0], told: unknown): Promise<void> {
@@ -55,7 +62,7 @@ export async function settleEvent(services: Parameters<typeof settlePayment>[0],
   if (!concern) return
   const { sessionId, dispute } = concern
   await settlePayment(services, sessionId)
-  if (dispute !== undefined) await flagDisputed(services.database, sessionId, dispute)
+  if (dispute !== undefined) await noteDispute(services.database, sessionId, dispute)
 }
 
 /** The payment an event is about; undefined if it is none of ours. */
@@ -79,20 +86,34 @@ async function paymentOfEvent(database: Database, told: unknown): Promise<Concer
     .where(and(eq(payments.provider, 'stripe'), isNotNull(payments.sessionId), or(...isOurs)))
     .limit(1)
   if (!payment?.sessionId) return undefined
-  const isDispute = type === 'charge.dispute.created'
-  return { sessionId: payment.sessionId, dispute: isDispute ? (id ?? providerPaymentId) : undefined }
+  return { sessionId: payment.sessionId, dispute: disputeIn(known, id ?? providerPaymentId) }
 }
 
-/** The office has only days to answer a dispute. Each one is flagged once, even if its event comes again later. */
-export function flagDisputed(database: Database, sessionId: string, dispute: string): Promise<void> {
-  return database.transaction(async (transaction) => {
-    const [payment] = await transaction.select().from(payments).where(eq(payments.sessionId, sessionId))
-    const held = payment && (await lockOrder(transaction, payment.orderId))
-    if (!held) return
-    const [known] = await transaction
-      .select({ id: orderEvents.id })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, held.order.id), sql`${orderEvents.details} ->> 'dispute' = ${dispute}`))
-    if (!known) await flagOrder(transaction, held.order.id, 'disputed', { payment: payment.id, dispute })
-  })
+/** How the provider's words for a dispute are to be understood; an inquiry that is over is as good as won. */
+const states: Record<string, DisputeState> = {
+  warning_needs_response: 'open',
+  needs_response: 'open',
+  warning_under_review: 'under_review',
+  under_review: 'under_review',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** The event is signed, and what it says of a dispute is all that the shop needs of it. */
+function disputeIn(
+  { type, data: { object } }: z.output<typeof event>,
+  id: string | undefined,
+): ToldDispute | undefined {
+  if (!type.startsWith('charge.dispute.') || id === undefined) return undefined
+  const { status, amount, currency, reason, evidence_details: evidence } = object
+  const isOurs = amount !== undefined && (currency ?? 'pln').toLowerCase() === 'pln'
+  return {
+    id,
+    state: states[status ?? ''] ?? 'open',
+    amount: isOurs ? money(amount) : null,
+    reason: reason ?? null,
+    respondBy: evidence?.due_by ? new Date(evidence.due_by * 1_000) : null,
+  }
 }

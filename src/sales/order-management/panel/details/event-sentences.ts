@@ -63,7 +63,13 @@ const sentences: Record<EventKind, (details: Details) => string> = {
   flag_cleared: (details) => joined(`Sprawa załatwiona: ${reasonIn(details)}`, leftIn(details)),
   refund_begun: (details) =>
     joined('Zlecono zwrot', amountIn(details), rateIn(details), details['reason'] && `(${details['reason']})`),
-  refunded: (details) => joined('Zwrócono', amountIn(details), details['isWhole'] ? '– całą płatność' : ''),
+  refunded: (details) =>
+    joined(
+      details['way'] === 'chargeback' ? 'Bank oddał klientowi' : 'Zwrócono',
+      amountIn(details),
+      details['way'] === 'outside' && 'poza sklepem',
+      details['isWhole'] ? '– całą płatność' : '',
+    ),
   refund_refused: (details) => joined('Operator płatności odmówił zwrotu', amountIn(details), problemIn(details)),
   refund_failed: (details) => joined('Zwrot nie dotarł do klienta:', amountIn(details), problemIn(details)),
   withdrawn: ({ state }) =>
