@@ -94,6 +94,8 @@ export interface InvoiceDocument {
   exemption: string | null
   /** The buyer must pay the tax to the seller's account for it. */
   isSplitPayment: boolean
+  /** Of an invoice in place of one to the wrong taxpayer. */
+  replaces?: { number: string; issuedAt: Date }
   ksef?: KsefMark
   /** Of an invoice in place of one to the wrong taxpayer. */
   replaces?: { number: string; issuedAt: Date }

@@ -163,7 +163,7 @@ describe('a document as PDF', () => {
     const correction = { of, reason: 'buyer_corrected', before: invoice.sums, buyerBefore } as const
     const { text } = await read({ ...invoice, kind: 'correction', correction })
     for (const part of [
-      'błędne dane nabywcy',
+      'dane nabywcy',
       of.ksefNumber,
       'Nabywca przed korektą Bistro Może',
       'Nabywca po korekcie Bistro Morze',
@@ -172,6 +172,8 @@ describe('a document as PDF', () => {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('Data zwrotu')
+    const replacing = await read({ ...invoice, replaces: { number: 'FV/2026/000009', issuedAt: invoice.issuedAt } })
+    expect(replacing.text).toContain('Zastępuje fakturę FV/2026/000009 z dnia 2026-11-23')
   })
 
   test('that is a preview says on each page that it is none', async () => {

@@ -1,7 +1,7 @@
 import { inks, type Measure, type Part, type Passage } from '../../../pdf/drawing.ts'
 import { logo } from '../../../pdf/mark.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
-import type { InvoiceDocument, Party, Seller } from '../invoice.ts'
+import type { CorrectionReason, InvoiceDocument, Party, Seller } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block, type Item, type Text } from '../../../pdf/sheet.ts'
 import { both, countryIn, formatDay, type Name } from './words.server.ts'
 
@@ -29,6 +29,9 @@ export function heading({ kind, number, seller }: InvoiceDocument, name: Name, m
 /** Corrections that follow no money. */
 const moveless = new Set<unknown>(['order_changed', 'buyer_corrected', 'buyer_replaced'])
 
+/** Corrections that follow no money. */
+const moveless = new Set<CorrectionReason>(['order_changed', 'buyer_corrected', 'buyer_replaced'])
+
 /** When money went back, of a correction by which it did. */
 function movedOn({ correction }: InvoiceDocument, name: Name): Passage[] | undefined {
   if (!correction) return name(({ paid }) => paid)
@@ -40,16 +43,20 @@ function movedOn({ correction }: InvoiceDocument, name: Name): Passage[] | undef
 
 /** The facts, three in a row, each below its name. */
 export function facts(document: InvoiceDocument, name: Name, measure: Measure): Block {
-  const { issuedAt, paidAt, payableUntil, orderNumber, correction, language } = document
+  const { issuedAt, paidAt, payableUntil, orderNumber, correction, replaces, language } = document
   const all: [names: Passage[], value: Text, size?: number][] = [[name(({ issued }) => issued), formatDay(issuedAt)]]
   const dated = movedOn(document, name)
   if (paidAt && dated) all.push([dated, formatDay(paidAt)])
   if (payableUntil) all.push([name((texts) => texts.payableUntil), shownInPoland(payableUntil)])
   all.push([name(({ toOrder }) => toOrder), orderNumber])
-  if (correction) {
-    const { number, issuedAt: of, ksefNumber } = correction.of
+  const dayOf = ({ number, issuedAt: at }: { number: string; issuedAt: Date }): Passage[] => {
     const on = both(name(({ correctedOn }) => correctedOn))
-    all.push([name(({ corrects }) => corrects), [{ text: `${number} ` }, ...on, { text: ` ${formatDay(of)}` }]])
+    return [{ text: `${number} ` }, ...on, { text: ` ${formatDay(at)}` }]
+  }
+  if (replaces) all.push([name((texts) => texts.replaces), dayOf(replaces)])
+  if (correction) {
+    const { ksefNumber } = correction.of
+    all.push([name(({ corrects }) => corrects), dayOf(correction.of)])
     // Thirty-five letters and figures without a place to break at.
     if (ksefNumber) all.push([name(({ correctedInKsef }) => correctedInKsef), ksefNumber, 7])
     all.push([name(({ reason }) => reason), both(name(({ reasons }) => reasons[correction.reason]))])

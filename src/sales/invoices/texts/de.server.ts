@@ -11,6 +11,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   returned: 'Erstattung gescheitert, gemeldet am',
   payableUntil: 'Zu zahlen bis',
   corrects: 'Korrigiert die Rechnung',
+  replaces: 'Ersetzt die Rechnung',
   correctedOn: 'vom',
   correctedInKsef: 'Ihre Nummer in KSeF',
   reason: 'Grund der Korrektur',

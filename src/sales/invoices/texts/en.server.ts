@@ -11,6 +11,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   returned: 'Refund reported as failed on',
   payableUntil: 'To be paid by',
   corrects: 'Corrects invoice',
+  replaces: 'Replaces invoice',
   correctedOn: 'of',
   correctedInKsef: 'Its number in KSeF',
   reason: 'Reason for the correction',

@@ -11,6 +11,7 @@ export const invoicePaper: typeof pl.invoicePaper = {
   returned: 'Échec du remboursement signalé le',
   payableUntil: 'À payer avant le',
   corrects: 'Rectifie la facture',
+  replaces: 'Remplace la facture',
   correctedOn: 'du',
   correctedInKsef: 'Son numéro dans KSeF',
   reason: 'Motif de la rectification',

@@ -10,6 +10,7 @@ export const invoicePaper = {
   returned: 'Data informacji o\u00A0nieudanym zwrocie',
   payableUntil: 'Do zapłaty do',
   corrects: 'Koryguje fakturę',
+  replaces: 'Zastępuje fakturę',
   correctedOn: 'z\u00A0dnia',
   correctedInKsef: 'Jej numer w\u00A0KSeF',
   reason: 'Przyczyna korekty',
