@@ -12,6 +12,7 @@ import { payments, refunds } from '../payments/payments.table.ts'
 import { differenceOf } from './invoice.ts'
 import { issueCorrections } from './issue-corrections.server.ts'
 import { makeReturnedCorrectionFile } from './make-invoice-file.server.ts'
+import { documentOf } from './read-document.server.ts'
 import { salesWithoutInvoice } from './months/sales-without-invoice.server.ts'
 
 /** When such a thing first happened. */
@@ -189,4 +190,14 @@ test('what comes back of a second payment is no part of the sale', async () => {
   const { refunded } = await refundsOf(shop)
   await refunded({ paymentId: id })
   expect((await issuedIn(shop)).map(({ kind }) => kind)).toEqual(['invoice'])
+})
+
+test('a change after which a sale is taxed otherwise says how it was taxed before', async () => {
+  const { database } = await openTestShop()
+  const { order } = await placeInvoicedOrder(database)
+  await database.execute(sql`update orders set taxation = 'within_union'`)
+  await database.execute(sql`update order_lines set vat_rate = 0`)
+  await database.insert(orderEvents).values({ orderId: order.id, kind: 'content_changed', actor: 'administrator' })
+  const [correction] = await issueCorrections(database, order.id)
+  expect(documentOf(correction!).correction).toMatchObject({ reason: 'order_changed', taxationBefore: 'domestic' })
 })

@@ -24,6 +24,7 @@ export const invoices = pgTable('invoices', {
   /** Of an invoice in place of one to the wrong taxpayer: which. */
   replacesId: integer('replaces_id'),
   replaces: jsonb('replaces').$type<{ number: string; issuedAt: string }>(),
+  taxationBefore: text('taxation_before').$type<Taxation>(),
   takesBack: boolean('takes_back').notNull().default(false),
   reason: text('reason').$type<CorrectionReason>(),
   issuedAt: moment('issued_at').notNull(),

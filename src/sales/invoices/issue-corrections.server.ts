@@ -135,6 +135,10 @@ function correctChange(
     return taxContained(rate, money(Math.max(0, grossOf(before) + grossOf(moved))))
   })
   const said = { changeId, reason: 'order_changed' as const, takesBack: false, before, sums, paidAt: undefined }
-  const then = { linesBefore: from.lines, buyerBefore: isDeepStrictEqual(to.buyer, from.buyer) ? null : from.buyer }
+  const then = {
+    linesBefore: from.lines,
+    buyerBefore: isDeepStrictEqual(to.buyer, from.buyer) ? null : from.buyer,
+    taxationBefore: to.taxation === from.taxation ? null : from.taxation,
+  }
   return writeCorrection(transaction, invoice, { ...said, ...then }, at, to)
 }

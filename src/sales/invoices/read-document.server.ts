@@ -67,10 +67,7 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
   }
 }
 
-/**
- * The document of a row. The PDF and the accountant's table are written from it, and a KSeF export can be: FA(3) also needs the
- * kind VAT or KOR, codes for units and payment methods, and the KSeF number of the corrected invoice.
- */
+/** The document of a row. The PDF, the accountant's table and the files for the state are written from it. */
 export function documentOf(row: InvoiceRow): NumberedDocument {
   const { kind, number, orderNumber, issuedAt, paidAt, language, currency, seller, buyer, lines, sums } = row
   const { paymentMethod, taxation, exemption, isSplitPayment, corrected, reason, before } = row
@@ -100,6 +97,7 @@ export function documentOf(row: InvoiceRow): NumberedDocument {
             before,
             ...(row.linesBefore && { linesBefore: row.linesBefore }),
             ...(row.buyerBefore && { buyerBefore: row.buyerBefore }),
+            ...(row.taxationBefore && { taxationBefore: row.taxationBefore }),
           }
         : null,
   }

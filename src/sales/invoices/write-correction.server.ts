@@ -11,6 +11,7 @@ interface Correction {
   changeId?: number
   linesBefore?: InvoiceRow['linesBefore']
   buyerBefore?: InvoiceRow['buyerBefore']
+  taxationBefore?: InvoiceRow['taxationBefore']
   takesBack: boolean
   reason: CorrectionReason
   before: VatSum[]
