@@ -139,6 +139,8 @@ test('a correction shows each line before and after, and one goes on where the l
   const xml = written(first)
   expect(xml).toContain('<P_15>-10.00</P_15>')
   expect(xml).toContain('<PrzyczynaKorekty>zwrot części zapłaty</PrzyczynaKorekty><TypKorekty>2</TypKorekty>')
+  const taxAlone = sampleCorrection(sampleInvoice({ lines: [{ productName: 'Ziarno', price: 3 }], shipping: 0 }), 1)
+  expect(written(taxAlone)).toContain('<P_13_1>0.00</P_13_1><P_14_1>-0.01</P_14_1><P_15>-0.01</P_15>')
   const whole = rowsIn(written(sampleCorrection(invoice, 8_969 + 100)))
   expect(whole.filter((row) => row.includes('<P_8B>0</P_8B>')).length).toBe(whole.length / 2)
 })
