@@ -72,7 +72,7 @@ async function readWaiting(transaction: Database): Promise<Waiting[]> {
         from (select invoice_waits_since,
             (date_trunc('month', paid_at at time zone 'Europe/Warsaw') + interval '1 month 14 days')::date as due
           from orders where invoice_waits_since < now() - interval '1 day' and payment_status = 'paid'
-            and status not in ('cancelled', 'pending')) as held
+            and anonymised_at is null and status not in ('cancelled', 'pending')) as held
       union all
       select 'messages', count(*), min(created_at), null, 0 from contact_messages where handled_at is null
       union all

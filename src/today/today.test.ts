@@ -43,6 +43,10 @@ test('the day says what waits, how much of it and since when; what is done is no
   await database.execute(sql`insert into mails (id, kind, recipient, language, subject, html, plain, state)
     values (gen_random_uuid(), 'test', 'anna@example.com', 'pl', 'x', 'x', 'x', 'failed')`)
   await database.execute(sql`update products set stock_quantity = 2`)
+  // One that waits since yesterday is said; its day is the 15th of the month after the payment.
+  const waits = { ...paid, status: 'delivered', shippingStatus: 'delivered', total: money(100) } as const
+  await placeOrder(database, { ...waits, paidAt: new Date('2026-01-31T23:30:00Z'), invoiceWaitsSince: daysAgo(2) })
+  await placeOrder(database, { ...waits, paidAt: daysAgo(100), invoiceWaitsSince: daysAgo(0.5) })
 
   const { waiting, days, revenue, earlier } = await read()
   expect(waiting.map(({ name, count }) => `${name} ${count}`)).toEqual([
@@ -51,6 +55,7 @@ test('the day says what waits, how much of it and since when; what is done is no
     'withdrawals 1',
     'toPack 2',
     'unpaid 1',
+    'invoices 1',
     'messages 2',
     'applications 1',
     'materials 1',
@@ -61,6 +66,7 @@ test('the day says what waits, how much of it and since when; what is done is no
   const of = (name: string) => waiting.find((one) => one.name === name)
   expect(Date.parse(of('toPack')?.since ?? '')).toBe(daysAgo(3).getTime())
   expect(Date.parse(of('messages')?.since ?? '')).toBe(daysAgo(5).getTime())
+  expect(of('invoices')).toMatchObject({ dueOn: '2026-03-15', overdue: 1 })
   expect(of('lowStock')).toMatchObject({ since: null, dueOn: null, overdue: 0 })
   expect(of('requests')).toMatchObject({ overdue: 1 })
   expect(of('materials')).toMatchObject({ overdue: 1 })

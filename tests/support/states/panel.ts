@@ -9,6 +9,7 @@ import { declareOwnWithdrawal } from '../../../src/sales/withdrawal/declare-with
 import { makeBistros } from '../contacts.ts'
 import { inHours } from '../promotions.ts'
 import { placeInvoicedOrder } from '../invoices.ts'
+import { paid, placeOrder } from '../orders.ts'
 import { placeListedOrders } from '../listed-orders.ts'
 import { attemptPayment } from '../orders.ts'
 import type { usePanel } from '../panel.ts'
@@ -358,6 +359,13 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
     insert into clearing_questions (reason, found, answer, answered_at, answered_by)
     values ('much', '[{ "what": "contactMessages", "rows": 120, "of": 800, "isMore": false }]', 'keep', now(), 'admin')`)
   await placeInvoicedOrder(database)
+  await placeOrder(database, {
+    ...paid,
+    companyName: 'Salz GmbH',
+    taxNumber: 'DE123456789',
+    taxation: 'within_union',
+    invoiceWaitsSince: new Date(),
+  })
   await writeReviews(database, 1, 14)
   await makeBistros(database, 30)
   await database.execute(sql`

@@ -9,6 +9,7 @@ import { PanelButton } from '../../../panel-kit/PanelButton.tsx'
 import { formatAmount, formatDay } from '../../../panel-kit/panel-format.ts'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
 import { useAction } from '../../../panel-kit/useAction.ts'
+import { isPolishTaxNumber } from '../../../schemas/tax-number.ts'
 import { readResponse } from '../../../web/api.ts'
 import type { WaitingInvoice } from '../waiting/waiting-invoice.ts'
 import { invoicesToConfirm } from './invoices.query.ts'
@@ -104,7 +105,7 @@ function Waiting({ invoice, isChosen, choose }: Row) {
   return (
     <PanelRow isMarked={isChosen}>
       <RowTitle>
-        <label className="flex min-h-6 items-center gap-2 tabular-nums pointer-coarse:min-h-11">
+        <label className="flex min-h-6 items-center gap-2 whitespace-nowrap tabular-nums pointer-coarse:min-h-11">
           {choose && <input type="checkbox" checked={isChosen} onChange={choose} className="size-4 accent-violet" />}
           {orderNumber}
         </label>
@@ -112,7 +113,12 @@ function Waiting({ invoice, isChosen, choose }: Row) {
       <PanelCell label="Nabywca">
         <span className="wrap-anywhere">
           {buyer}
-          {taxNumber && <span className="text-mid tabular-nums"> NIP {taxNumber}</span>}
+          {taxNumber && (
+            <span className="text-mid tabular-nums">
+              {isPolishTaxNumber(taxNumber) ? ' NIP ' : ' VAT '}
+              {taxNumber}
+            </span>
+          )}
         </span>
       </PanelCell>
       <PanelCell label="VAT">

@@ -1,6 +1,6 @@
 // oxlint-disable no-await-in-loop -- they are few, and each is drafted by itself
-import { and, asc, count, eq, isNotNull, notInArray } from 'drizzle-orm'
-import { printMoney } from '../../../kernel/money.ts'
+import { and, asc, count, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { money, printMoney } from '../../../kernel/money.ts'
 import { done, type Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -16,6 +16,8 @@ import { mostAtOnce, type WaitingInvoice } from './waiting-invoice.ts'
 const waits = and(
   isNotNull(orders.invoiceWaitsSince),
   isNotNull(orders.paidAt),
+  isNull(orders.anonymisedAt),
+  gt(orders.total, money(0)),
   eq(orders.paymentStatus, 'paid'),
   notInArray(orders.status, ['cancelled', 'pending']),
 )
