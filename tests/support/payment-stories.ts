@@ -83,7 +83,7 @@ export const stories: Record<string, Story> = {
     events: ['paid', 'confirmed', 'refund_begun', 'refunded'],
   },
   'is contested': {
-    steps: [pay, daysLater, ({ stripe }, session) => stripe.dispute(session)],
+    steps: [pay, daysLater, ({ stripe }, session) => void stripe.dispute(session)],
     isOnlyTold: true,
     end: { ...paid, attention: 'disputed' },
     emails: { ...confirmed, 'order-attention': 1 },

@@ -13,6 +13,7 @@ import { FormButtons } from '../../../../panel-kit/forms/FormButtons.tsx'
 import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelFormFrame } from '../../../../panel-kit/forms/PanelFormFrame.tsx'
 import { usePanelForm } from '../../../../panel-kit/forms/usePanelForm.ts'
+import { OutsideRefund } from './OutsideRefund.tsx'
 import { suggestedRefund } from './suggested-refund.ts'
 import { useOrderChange } from './useOrderChange.ts'
 
@@ -52,6 +53,7 @@ export function RefundAction({ order }: { order: OrderRecord }) {
         </div>
       )}
       <RefundForm key={payment.id} order={order} payment={payment} />
+      <OutsideRefund key={`outside-${payment.id}`} order={order} payment={payment} />
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { api } from '../../../../panel-kit/panel-api.ts'
 import { PanelButton } from '../../../../panel-kit/PanelButton.tsx'
 import { formatAmount, formatDay } from '../../../../panel-kit/panel-format.ts'
 import { useAction } from '../../../../panel-kit/useAction.ts'
+import { useMay } from '../../../../administrators/panel/session.query.ts'
+import { CorrectBuyer } from './CorrectBuyer.tsx'
 import type { OrderRecord } from '../../order-details.ts'
 import { linkLook, OrderSection } from '../OrderSection.tsx'
 import { OrderTax } from './OrderTax.tsx'
@@ -15,6 +17,8 @@ const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 
 export function OrderDocuments({ order }: { order: OrderRecord }) {
   const { issued, hasProforma, canBeInvoiced, isInvoiceWaiting } = order.documents
+  const may = useMay()
+  const invoice = issued.findLast(({ kind }) => kind === 'invoice')
   const path = `/api/admin/orders/${order.id}/documents`
   return (
     <OrderSection heading="Dokumenty">
@@ -39,13 +43,17 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
             do zapłaty
           </Document>
         )}
-        {issued.map(({ id, kind, number, issuedAt, total }) => (
+        {issued.map(({ id, kind, number, issuedAt, total, isReplaced }) => (
           <Document key={id} href={`${path}/${id}`} name={`${kinds[kind]} ${number}`}>
             {formatDay(issuedAt)} · {formatAmount(total)}
+            {isReplaced && ' · zastąpiona nową'}
           </Document>
         ))}
       </ul>
       {canBeInvoiced && <IssueInvoice order={order} />}
+      {invoice && order.anonymisedAt === null && may('issue documents') && (
+        <CorrectBuyer key={invoice.id} order={order} invoice={invoice} />
+      )}
       {issued.length === 0 && !hasProforma && !canBeInvoiced && (
         <p className="mt-3 text-mid">
           Nie ma dokumentów. Fakturę wystawia się do zamówienia opłaconego, które nie jest anulowane ani w&nbsp;całości
@@ -99,12 +107,13 @@ function IssueInvoice({ order }: { order: OrderRecord }) {
 }
 
 /** The office must see this first, because an issued invoice can't be deleted. */
-function whatIsIssued({ companyName, taxNumber, customerName, shippingAddress, total }: OrderRecord): string {
-  const { address, postalCode, city, country } = shippingAddress
+function whatIsIssued(order: OrderRecord): string {
+  const { companyName, invoiceName, taxNumber, customerName, total } = order
+  const { address, postalCode, city, country } = order.invoiceAddress ?? order.shippingAddress
   // An invalid number is not printed on documents.
   const number = companyName ? taxNumberRule.safeParse(taxNumber).data : undefined
   const buyer = [
-    companyName ?? customerName,
+    companyName ?? invoiceName ?? customerName,
     number ? `NIP ${number}` : 'bez NIP',
     address,
     `${postalCode} ${city}`,

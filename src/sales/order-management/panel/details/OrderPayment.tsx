@@ -4,6 +4,7 @@ import { formatAmount, formatMoment } from '../../../../panel-kit/panel-format.t
 import type { OrderRecord } from '../../order-details.ts'
 import { takenByHandNames } from '../order-words.ts'
 import { Fact, Facts, OrderSection } from '../OrderSection.tsx'
+import { OrderDisputes } from './OrderDisputes.tsx'
 import { OrderTransfers } from './OrderTransfers.tsx'
 import { RefundToSend } from './RefundToSend.tsx'
 import { PanelBadge, type Tone } from '../../../../panel-kit/PanelBadge.tsx'
@@ -61,6 +62,7 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
         </>
       )}
       <OrderTransfers order={order} />
+      <OrderDisputes order={order} />
       <OrderRefunds refunds={order.refunds} />
     </OrderSection>
   )
@@ -97,7 +99,8 @@ function OrderRefunds({ refunds }: { refunds: Refund[] }) {
       <h4 className="mt-4 mb-1 font-medium">Zwroty</h4>
       <ul>
         {refunds.map((refund) => {
-          const { id, amount, vatRate, state, reason, refusal, administrator, createdAt, byTransfer, sentOn } = refund
+          const { id, amount, vatRate, state, reason, refusal, administrator, createdAt, byTransfer, sentOn, way } =
+            refund
           const { name, tone, explanation } = (byTransfer ? statesByTransfer : states)[state]
           return (
             <li key={id} className="border-t border-line py-2">
@@ -115,7 +118,12 @@ function OrderRefunds({ refunds }: { refunds: Refund[] }) {
                   {explanation} {refusal && !byTransfer && `(${refusal})`}
                 </p>
               )}
-              {sentOn && <p className="text-mid tabular-nums">Odesłano przelewem {sentOn}</p>}
+              {way === 'chargeback' && <p className="text-mid">Oddał bank klienta po przegranym sporze.</p>}
+              {sentOn && (
+                <p className="text-mid tabular-nums">
+                  {way === 'outside' ? 'Oddano poza sklepem' : 'Odesłano przelewem'} {sentOn}
+                </p>
+              )}
               {byTransfer && state === 'waiting' && <RefundToSend id={id} amount={amount} />}
             </li>
           )
