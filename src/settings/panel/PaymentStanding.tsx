@@ -66,6 +66,8 @@ const webhookEvents = [
   'charge.refunded',
   'refund.updated',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ]
 
 const modes: Record<Standing['mode'], string> = {
