@@ -38,7 +38,6 @@ export const shippingAddress = z
 
 /** Where the buyer of an invoice is at home, if the parcel goes elsewhere. */
 export const invoiceAddress = z.object(place).check(asWritten())
-export type InvoiceAddress = z.output<typeof invoiceAddress>
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 

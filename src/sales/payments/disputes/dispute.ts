@@ -3,7 +3,7 @@ import { failure } from '../../../kernel/outcome.ts'
 import { rowVersion } from '../../../schemas/row-version.ts'
 
 /** `open`: the office may still answer. `under_review`: it has. */
-export const disputeStates = ['open', 'under_review', 'won', 'lost'] as const
+const disputeStates = ['open', 'under_review', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /** What the office makes of a lost one: nobody pays, and the tax is owed; or the sale is undone, and corrected. */
