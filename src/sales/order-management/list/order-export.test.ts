@@ -45,7 +45,7 @@ test('an order is a line of a file that a Polish spreadsheet opens', async () =>
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="zamowienia-\d{4}-\d\d-\d\d\.csv"$/)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(heads).toHaveLength(25)
+  expect(heads).toHaveLength(26)
   expect(table).toEqual([
     {
       'Numer zamówienia': expect.stringMatching(/^S-\d{4}-\d+$/),
@@ -73,6 +73,7 @@ test('an order is a line of a file that a Polish spreadsheet opens', async () =>
       Wysyłka: 'Nie wysłane',
       'Numer przesyłki': "'620000000000000000000001",
       'Wymaga uwagi': 'Płatność zakwestionowana',
+      'Adres na fakturze': '',
     },
   ])
 })
