@@ -31,6 +31,7 @@ import { WarehouseView } from '../sales/warehouse/panel/WarehouseView.tsx'
 import { OpenStatementLines, StatementsView } from '../sales/statements/panel/StatementsView.tsx'
 import { ReviewsView, WaitingReviews } from '../sales/reviews/panel/ReviewsView.tsx'
 import { PackagingView } from '../sales/packaging/panel/PackagingView.tsx'
+import { AbroadMark, AbroadView } from '../sales/abroad/panel/AbroadView.tsx'
 import { ReportsView } from '../sales/reports/panel/ReportsView.tsx'
 import { TodayView } from '../today/panel/TodayView.tsx'
 import { OpenWithdrawals, WaitingWithdrawals } from '../sales/withdrawal/panel/OpenWithdrawals.tsx'
@@ -96,6 +97,14 @@ const views: Place[] = [
   { name: 'invoices', label: 'Faktury', needs: 'see documents', Page: InvoicesView },
   { name: 'reports', label: 'Raporty', needs: 'see documents', Page: ReportsView, isRare: true },
   { name: 'packaging', label: 'Opakowania', needs: 'see documents', Page: PackagingView, isRare: true },
+  {
+    name: 'abroad',
+    label: 'Sprzedaż za granicę',
+    needs: 'see documents',
+    Page: AbroadView,
+    Mark: AbroadMark,
+    isRare: true,
+  },
   { name: 'messages', label: 'Wiadomości', needs: 'answer messages', Page: MessagesView, Mark: OpenMessages },
   {
     name: 'reviews',

@@ -53,7 +53,7 @@ const savedRate = z.object({
 export type SavedRate = z.infer<typeof savedRate>
 
 const served = z.object({
-  country: z.string(),
+  country: state,
   name: z.string(),
   /** The standard rate there, to be proposed. */
   proposed: z.number(),

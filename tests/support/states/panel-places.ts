@@ -17,6 +17,7 @@ const office = new Set([
   'statements',
   'reports',
   'packaging',
+  'abroad',
   'messages',
   'mails',
   'privacy',

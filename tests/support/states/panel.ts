@@ -11,7 +11,7 @@ import { inHours } from '../promotions.ts'
 import { placeInvoicedOrder } from '../invoices.ts'
 import { paid, placeOrder } from '../orders.ts'
 import { placeListedOrders } from '../listed-orders.ts'
-import { attemptPayment } from '../orders.ts'
+import { attemptPayment, paid, placeOrder } from '../orders.ts'
 import type { usePanel } from '../panel.ts'
 import { placePaid } from '../withdrawals.ts'
 import { writeReviews } from '../reviews.ts'
@@ -191,6 +191,10 @@ export const panelStates: Record<string, PanelStates> = {
         await problem(page)
       },
     },
+  },
+  abroad: {
+    'a rate, filled in wrongly': { show: presses('Zapisz stawkę', problem) },
+    'a question': { show: presses(/^Usuń/, asks) },
   },
   reports: {
     'by product': { asked: '&by=product' },
@@ -385,6 +389,20 @@ export async function fillPanel({ program, asAdmin }: ReturnType<typeof usePanel
       height: 5 + heaviestContent,
     })
   await asAdmin('POST', '/api/admin/shipping-zones', { name: 'Strefa 1', countries: ['CZ', 'DE', 'SK'] })
+  await asAdmin('POST', '/api/admin/abroad/rates', {
+    rates: [
+      { country: 'CZ', rate: 21, from: dayInPoland() },
+      { country: 'FR', rate: 5.5, productId: 2, from: dayInPoland() },
+    ],
+  })
+  await placeOrder(database, {
+    ...paid,
+    status: 'completed',
+    paidAt: new Date(),
+    country: 'Germany',
+    taxation: 'destination',
+    lines: [{ quantity: 400, price: money(10_000), vatRate: 19 }],
+  })
   await asAdmin('POST', '/api/admin/marketing/send-bulk-email', {})
   await database.execute(sql`
     insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
