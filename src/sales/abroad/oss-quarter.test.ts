@@ -88,7 +88,7 @@ test('the quarters’ tables come, with what was given back, to the grosz to the
     const netOf = (sums: typeof left) => sums.reduce((sum, { net }) => sum + net, 0)
     if (isCounted)
       for (const { rate, gross, net } of left) count(`${quarter} ${codes[country]} ${rate} ${quarter}`, gross, net)
-    for (let went = upTo(3); went > 0 && total > 0; went -= 1) {
+    for (let went = total > 0 ? upTo(3) : 0; went > 0; went -= 1) {
       backPlace = Math.min(moments.length - 1, backPlace + upTo(3))
       const [backAt, backIn] = moments[backPlace] as (typeof moments)[number]
       const gross = left.reduce((sum, one) => sum + one.gross, 0)

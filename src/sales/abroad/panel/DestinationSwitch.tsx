@@ -28,12 +28,14 @@ export function DestinationSwitch({ abroad, isOwner }: { abroad: SalesAbroad; is
   }
   return (
     <section aria-labelledby="abroad-switch" className="max-w-[65ch]">
-      <h3 id="abroad-switch" className="flex flex-wrap items-center gap-3 text-lg">
-        Stawki kraju nabywcy (OSS)
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 id="abroad-switch" className="text-lg">
+          Stawki kraju nabywcy (OSS)
+        </h3>
         <PanelBadge tone={since === null ? 'plain' : 'good'}>
           {since === null ? 'Wyłączone' : wordsOf(since)}
         </PanelBadge>
-      </h3>
+      </div>
       <p className="mt-2 text-sm text-mid">
         Gdy są włączone, w&nbsp;zamówieniu konsumenta z&nbsp;innego kraju Unii mieści się VAT tego kraju. Cena zostaje
         ta sama, zmienia się tylko podatek, który zawiera. Zamówienia złożone wcześniej zachowują swoje stawki.

@@ -51,6 +51,6 @@ function sentenceOf({ step, isOverLastYear, since }: SalesAbroad): string {
   if (step === 100)
     return 'Próg jest przekroczony. Stawkę kraju nabywcy ma mieć już pierwsza sprzedaż ponad próg, każda następna i\u00A0cała sprzedaż w\u00A0przyszłym roku. Zgłoszenie do OSS (VIU-R) składa się do 10. dnia następnego miesiąca: porozmawiaj z\u00A0księgową jak najszybciej i\u00A0włącz stawki poniżej.'
   if (step !== null)
-    return `Sprzedaż doszła do ${step}% progu. Ta, która go przekroczy, ma mieć już stawkę kraju nabywcy: przygotuj zawczasu zgłoszenie do OSS i\u00A0stawki.`
+    return `Sprzedaż przekroczyła ${step}% progu. Ta, która przekroczy cały, ma mieć już stawkę kraju nabywcy: przygotuj zawczasu zgłoszenie do OSS i\u00A0stawki.`
   return 'Poniżej progu obowiązują stawki kraju sprzedawcy. Napiszemy do Ciebie przy 70% i\u00A090% oraz po przekroczeniu.'
 }
