@@ -9,7 +9,7 @@ import type { VatState } from '../../taxes/destination-tax.ts'
 export const threshold = 4_200_000
 
 /** At how many hundredths of it the owner is warned. */
-export const warningSteps = [70, 90, 100] as const
+const warningSteps = [70, 90, 100] as const
 export type WarningStep = (typeof warningSteps)[number]
 
 /** The highest step that a sum has reached. */

@@ -15,7 +15,7 @@ import { readSums } from '../reports/read-report.server.ts'
 import { nameOfState, stepOf, threshold, type SalesAbroad, type SavedRate } from './abroad.ts'
 
 /** Where the seller is registered, or else has their seat. */
-export const homeState = (): VatState | null =>
+const homeState = (): VatState | null =>
   stateOfTaxNumber(brand.seller.taxNumber) ?? vatStateOf(countryCodeOf(brand.postalAddress.country), '')
 
 export interface YearsAbroad {

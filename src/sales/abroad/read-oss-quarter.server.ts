@@ -8,7 +8,7 @@ import { readSums } from '../reports/read-report.server.ts'
 import { nameOfState, type OssQuarter } from './abroad.ts'
 
 /** The first and the last day of "2026-4". */
-export function daysOf(quarter: string): { since: string; to: string } {
+function daysOf(quarter: string): { since: string; to: string } {
   const [year, number] = [Number(quarter.slice(0, 4)), Number(quarter.slice(5))]
   const firstOf = (month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   return { since: firstOf(number * 3 - 3), to: daysAfter(firstOf(number * 3), -1) }
