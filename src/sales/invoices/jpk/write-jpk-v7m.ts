@@ -69,7 +69,7 @@ export function writeJpkV7m(sales: JpkSale[], { month, writtenAt, seller, taxOff
 }
 
 /** The tax of all rows. */
-export const taxOf = (sales: JpkSale[]): Money =>
+const taxOf = (sales: JpkSale[]): Money =>
   money(
     sales.reduce((sum, { amounts }) => sum + jpkTaxFields.reduce((own, field) => own + (amounts[field] ?? 0), 0), 0),
   )

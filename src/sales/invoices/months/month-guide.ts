@@ -19,7 +19,7 @@ interface Facts {
 const shown = (amount: Money) => `${printMoney(amount).replace('.', ',')} zł`
 
 /** What each file of the month is, in plain words, and where the accountant has to decide. Files are named by how their names begin. */
-export const fileWords: Record<string, string> = {
+const fileWords: Record<string, string> = {
   'faktury-':
     'każdy dokument i każda sprzedaż bez faktury, wiersz dla każdej stawki. Arkusz kalkulacyjny otwiera go wprost.',
   'podsumowanie-': 'sumy miesiąca według stawek i to, jak zgadzają się z JPK. Ostatni wiersz ma pokazywać 0,00.',

@@ -13,7 +13,7 @@ import { printMonthSums, reckon } from './print-month-sums.ts'
 import { accountFor } from './read-month.server.ts'
 
 /** All files about a month, by name, written from what was read at one moment. */
-export async function writeMonth(database: Database, month: string, writtenAt: Date): Promise<Map<string, string>> {
+async function writeMonth(database: Database, month: string, writtenAt: Date): Promise<Map<string, string>> {
   const { accounted, evidence } = await database.transaction(
     async (transaction) => {
       const read = await accountFor(transaction, month)

@@ -12,7 +12,7 @@ const parts: Record<MonthSum['part'], string> = {
   refunds: 'Zwroty bez faktury',
 }
 
-export const taxationWords: Record<Taxation, string> = {
+const taxationWords: Record<Taxation, string> = {
   domestic: 'kraj',
   within_union: '0 % wewnątrz Unii',
   export: '0 % eksport',
