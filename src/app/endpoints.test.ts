@@ -64,6 +64,7 @@ describe('asking again', () => {
       'DELETE /admin/second-factor/passkeys/:id',
       'GET /admin/backups/:name/file',
       'GET /admin/invoices/export',
+      'GET /admin/invoices/month',
       'GET /admin/lots/:id/export',
       'GET /admin/marketing/contacts/export',
       'GET /admin/marketing/readers/export',

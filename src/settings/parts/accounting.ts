@@ -3,7 +3,7 @@ import { line, yesOrNo } from '../setting.ts'
 
 export const accountingPart = {
   title: 'Księgowość',
-  lead: 'Do plików, które w\u00A0“Faktury” pobierasz dla księgowości. O\u00A0obu ustawieniach zapytaj osobę, która prowadzi Twoje księgi.',
+  lead: 'Do plików, które w\u00A0„Faktury” pobierasz dla księgowości. O\u00A0obu ustawieniach zapytaj osobę, która prowadzi Twoje księgi.',
   settings: {
     taxOffice: line({
       label: 'Kod urzędu skarbowego',

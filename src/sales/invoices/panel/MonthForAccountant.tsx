@@ -5,7 +5,7 @@ import { endOf } from '../months/invoice-month.ts'
 export function MonthForAccountant({ month, now }: { month: string; now: Date }) {
   const isOver = endOf(month) <= now
   return (
-    <section aria-labelledby="for-accountant" className="mt-10 border-t border-line pt-6">
+    <section aria-labelledby="for-accountant" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 id="for-accountant" className="text-lg">
           Dla księgowości
