@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { line, yesOrNo } from '../setting.ts'
 
+const ofSeat = (label: string) =>
+  line({
+    label,
+    original: '',
+    longest: 36,
+    isOptional: true,
+    hint: 'Tylko dla siedziby w\u00A0Polsce: bez tego nie ma pliku JPK_FA, o\u00A0który prosi czasem urząd',
+    shownIn: ['office'],
+  })
+
 export const accountingPart = {
   title: 'Księgowość',
-  lead: 'Do plików, które w\u00A0„Faktury” pobierasz dla księgowości. O\u00A0obu ustawieniach zapytaj osobę, która prowadzi Twoje księgi.',
+  lead: 'Do plików, które w\u00A0„Faktury” pobierasz dla księgowości. O\u00A0te ustawienia zapytaj osobę, która prowadzi Twoje księgi.',
   settings: {
     taxOffice: line({
       label: 'Kod urzędu skarbowego',
@@ -14,6 +24,9 @@ export const accountingPart = {
       hint: 'Cztery cyfry; trafia do pliku JPK_V7M. Puste: wpisze go program księgowości',
       shownIn: ['office'],
     }),
+    voivodeship: ofSeat('Województwo siedziby'),
+    county: ofSeat('Powiat siedziby'),
+    commune: ofSeat('Gmina siedziby'),
     keepsBuyers: yesOrNo({
       label: 'Zachowuj nabywców sprzedaży bez faktury',
       original: false,

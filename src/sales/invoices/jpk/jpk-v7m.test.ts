@@ -8,6 +8,7 @@ import type { TaxNumber } from '../invoice.ts'
 import type { AccountedDocument, AccountedMonth, AccountedMove, KsefMark } from '../months/accounted-month.ts'
 import { sellerNow } from '../parties.ts'
 import { jpkSalesOf } from './jpk-sales.ts'
+import { seatOf } from './seat-of.ts'
 import { printJpkTable, writeJpkV7m } from './write-jpk-v7m.ts'
 
 const judge = judgeBy(readFileSync(new URL('../../../../tests/support/jpk-v7m-sales.xsd', import.meta.url)))
@@ -197,4 +198,31 @@ test('the table has the same rows and amounts as the file', () => {
     for (const [name, said = ''] of Object.entries(row).filter(([column]) => column !== 'NazwaKontrahenta'))
       expect(table[place]?.[name]).toBe(name.startsWith('K_') ? said.replace('.', ',') : said)
   }
+})
+
+test('the seat stands in the parts that JPK_FA asks for; one in Poland whose commune isn’t known has none', () => {
+  const known = { voivodeship: 'pomorskie', county: 'lęborski', commune: 'Łeba' }
+  const at = (street: string, country = 'PL') => ({
+    ...sellerNow(),
+    street,
+    country,
+    city: 'Łeba',
+    postalCode: '84-360',
+  })
+  const place = { town: 'Łeba', postalCode: '84-360' }
+  expect(seatOf(at('ul. Solna 7/3'), known)).toEqual({
+    ...place,
+    ...known,
+    country: 'PL',
+    street: 'ul. Solna',
+    house: '7/3',
+  })
+  expect(seatOf(at('Solna'), known)).toMatchObject({ street: 'Solna', house: '-' })
+  expect(seatOf(at('12 quai des Paludiers', 'FR'), { ...known, commune: '' })).toEqual({
+    ...place,
+    country: 'FR',
+    street: 'quai des Paludiers',
+    house: '12',
+  })
+  expect(seatOf(at('ul. Solna 7'), { ...known, commune: '' })).toBe(null)
 })

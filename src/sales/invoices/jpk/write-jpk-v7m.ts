@@ -4,6 +4,9 @@ import type { Seller } from '../invoice.ts'
 import { group, printXml, someLine, value } from '../xml/write-xml.ts'
 import { jpkFields, jpkTaxFields, type JpkSale } from './jpk-sales.ts'
 
+/** Earlier months had another structure. */
+const firstMonth = '2026-02'
+
 const namespace = 'http://crd.gov.pl/wzor/2025/12/19/14090/'
 /** What stands where nobody is named, as the ministry's description asks. */
 const nobody = 'BRAK'
@@ -17,11 +20,11 @@ interface Facts {
 }
 
 /**
- * The register of sales of a month (JPK_V7M(3)) without the declaration and without purchases, which are the accountant's. Null: the seller
- * has no Polish tax number, so the file isn't theirs to send.
+ * The register of sales of a month (JPK_V7M(3)) without the declaration and without purchases, which are the accountant's. Null: the month had
+ * another structure, or the seller has no Polish tax number, so the file isn't theirs to send.
  */
 export function writeJpkV7m(sales: JpkSale[], { month, writtenAt, seller, taxOffice }: Facts): string | null {
-  if (seller.taxNumber?.country !== 'PL') return null
+  if (seller.taxNumber?.country !== 'PL' || month < firstMonth) return null
   const [year, number] = month.split('-').map(Number)
   const phone = seller.phone.replaceAll(/[^\d+]/g, '')
   return printXml(

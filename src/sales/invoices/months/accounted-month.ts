@@ -1,14 +1,14 @@
 import { money } from '../../../kernel/money.ts'
 import type { Taxation, VatSum } from '../../orders/vat.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
-import type { InvoiceDocument, Party } from '../invoice.ts'
+import type { NumberedDocument, Party } from '../invoice.ts'
 
 /** What stands in the register of sales beside a document: its number in KSeF, or why it has none. */
 export type KsefMark = { ksefNumber: string } | 'OFF' | 'BFK' | 'DI'
 
 /** A document of a month. */
 export interface AccountedDocument {
-  document: InvoiceDocument
+  document: NumberedDocument
   /** What it adds to the month: of a correction, the difference. */
   told: VatSum[]
   mark: KsefMark

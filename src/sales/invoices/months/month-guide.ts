@@ -1,3 +1,4 @@
+import { byteOrderMark } from '../../../kernel/csv.ts'
 import { printMoney, type Money } from '../../../kernel/money.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import type { Seller } from '../invoice.ts'
@@ -12,6 +13,7 @@ interface Facts {
   taxOffice: string
   keepsBuyers: boolean
   files: string[]
+  hasDocuments: boolean
   reckoned: ReturnType<typeof reckon>
   evidence: Evidence[]
 }
@@ -32,15 +34,16 @@ const fileWords: Record<string, string> = {
 
 /** The letter that lies with the files. */
 export function writeMonthGuide(facts: Facts): string {
-  const { month, writtenAt, seller, taxOffice, keepsBuyers, files, reckoned, evidence } = facts
+  const { month, writtenAt, seller, taxOffice, keepsBuyers, files, hasDocuments, reckoned, evidence } = facts
   const isOver = endOf(month) <= writtenAt
   const isPolish = seller.taxNumber?.country === 'PL'
+  const isThere = (beginning: string) => files.some((file) => file.startsWith(beginning))
   const remarked = evidence.filter((one) => remarksOf(one).length > 0)
   const described = Object.entries(fileWords)
-    .filter(([beginning]) => files.some((file) => file.startsWith(beginning)))
+    .filter(([beginning]) => isThere(beginning))
     .map(([beginning, words]) => `- ${files.filter((file) => file.startsWith(beginning)).join(', ')}: ${words}`)
   const { total, registered, elsewhere, difference } = reckoned
-  return [
+  const lines = [
     `Miesiąc ${month} dla księgowości: ${seller.name}`,
     `Sporządzono ${shownInPoland(writtenAt)}.`,
     ...(isOver
@@ -61,11 +64,18 @@ export function writeMonthGuide(facts: Facts): string {
     '- Znacznik każdego wiersza (numer KSeF, OFF, BFK albo DI) jest z chwili sporządzenia. Wiersz OFF lub DI faktury poprawia się, gdy dostanie numer KSeF.',
     '- WSTO_EE: sprzedaż do konsumenta w innym państwie Unii z polskim VAT. O znaczniku decyduje księgowość.',
     '- Kodów GTU nie ma: sól ich nie potrzebuje. Dokumentów próbnych (DEMO) nie ma w żadnym pliku.',
-    ...(isPolish
-      ? taxOffice === ''
-        ? ['- Kodu urzędu skarbowego nie podano (Ustawienia, Księgowość): wpisuje go program księgowy.']
-        : []
-      : ['- Sprzedawca nie ma polskiego NIP, dlatego plików JPK tu nie ma.']),
+    ...(isPolish ? [] : ['- Sprzedawca nie ma polskiego NIP, dlatego plików JPK tu nie ma.']),
+    ...(isPolish && !isThere('jpk-v7m-')
+      ? ['- Ewidencja JPK_V7M(3) obowiązuje od lutego 2026; dla wcześniejszych miesięcy jej tu nie ma.']
+      : []),
+    ...(isThere('jpk-v7m-') && taxOffice === ''
+      ? ['- Kodu urzędu skarbowego nie podano (Ustawienia, Księgowość): wpisuje go program księgowy.']
+      : []),
+    ...(isPolish && hasDocuments && !isThere('jpk-fa-')
+      ? [
+          '- JPK_FA tu nie ma: brakuje kodu urzędu skarbowego albo województwa, powiatu i gminy siedziby (Ustawienia, Księgowość).',
+        ]
+      : []),
     '',
     'ZWOLNIENIE Z KASY REJESTRUJĄCEJ (poz. 41 załącznika do rozporządzenia MF z 17.12.2024, do końca 2027)',
     '- Obejmuje to, co wysłano i za co całą zapłatę dostano przez pocztę, bank lub SKOK, gdy z ewidencji wynika, czego dotyczyła i kto kupił (z adresem).',
@@ -81,5 +91,6 @@ export function writeMonthGuide(facts: Facts): string {
     '',
     'To nie jest porada podatkowa.',
     '',
-  ].join('\r\n')
+  ]
+  return byteOrderMark + lines.join('\r\n')
 }

@@ -43,4 +43,8 @@ const files = [
     'jpk-v7m-sprzedaz',
     'Ewidencja sprzedaży do JPK_V7M (XML i\u00A0tabela), z\u00A0numerem KSeF albo znacznikiem w\u00A0każdym wierszu. Program księgowy wczytuje ją i\u00A0dodaje zakupy. Tylko dla sprzedawcy z\u00A0polskim NIP.',
   ],
+  [
+    'jpk-fa',
+    'Faktury miesiąca jako JPK_FA, na żądanie urzędu. Jest, gdy w\u00A0„Ustawienia, Księgowość” podano urząd i\u00A0siedzibę.',
+  ],
 ] as const
