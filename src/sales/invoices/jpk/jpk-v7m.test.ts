@@ -5,7 +5,7 @@ import { judgeBy } from '../../../../tests/support/official-schemas.ts'
 import { money } from '../../../kernel/money.ts'
 import { taxContained, type Taxation, type VatSum } from '../../orders/vat.ts'
 import type { TaxNumber } from '../invoice.ts'
-import type { AccountedDocument, AccountedMonth, AccountedMove, KsefMark } from '../months/accounted-month.ts'
+import type { AccountedDocument, AccountedMonth, AccountedMove, RegisterMark } from '../months/accounted-month.ts'
 import { sellerNow } from '../parties.ts'
 import { jpkSalesOf } from './jpk-sales.ts'
 import { seatOf } from './seat-of.ts'
@@ -20,7 +20,7 @@ interface Said {
   told?: VatSum[]
   taxNumber?: TaxNumber | null
   name?: string
-  mark?: KsefMark
+  mark?: RegisterMark
   paidOn?: string
   recordedIn?: string | null
   isAtDistance?: boolean

@@ -4,14 +4,14 @@ import type { OrderRow } from '../../orders/lock-order.server.ts'
 import type { NumberedDocument, Party } from '../invoice.ts'
 
 /** What stands in the register of sales beside a document: its number in KSeF, or why it has none. */
-export type KsefMark = { ksefNumber: string } | 'OFF' | 'BFK' | 'DI'
+export type RegisterMark = { ksefNumber: string } | 'OFF' | 'BFK' | 'DI'
 
 /** A document of a month. */
 export interface AccountedDocument {
   document: NumberedDocument
   /** What it adds to the month: of a correction, the difference. */
   told: VatSum[]
-  mark: KsefMark
+  mark: RegisterMark
   /** The earlier month that held this money without a document already. */
   recordedIn: string | null
   isAtDistance: boolean
