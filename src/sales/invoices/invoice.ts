@@ -97,8 +97,6 @@ export interface InvoiceDocument {
   /** Of an invoice in place of one to the wrong taxpayer. */
   replaces?: { number: string; issuedAt: Date }
   ksef?: KsefMark
-  /** Of an invoice in place of one to the wrong taxpayer. */
-  replaces?: { number: string; issuedAt: Date }
   correction: {
     /** With its number in KSeF, where it has one. */
     of: { number: string; issuedAt: Date; ksefNumber?: string | null }
