@@ -51,7 +51,7 @@ export function OrderDocuments({
           </li>
         ))}
       </ul>
-      {isInvoiceWaiting && <p role="status">{texts.waits}</p>}
+      {isInvoiceWaiting && <output className="block">{texts.waits}</output>}
       {untaxed && <p className="mt-2 text-mid">{untaxed}</p>}
       {invoiceUntil && <AskForInvoice order={order} until={invoiceUntil} ask={ask} onChange={onChange} />}
     </section>
