@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { KsefConfig } from '../server/config.ts'
 import { askKsef, parsedBy, type Question, type Refusal, type Told } from './ask-ksef.server.ts'
 import {
   encryptInvoice,
@@ -8,7 +9,6 @@ import {
   type KeyUsage,
   type SystemKey,
 } from './encrypt-invoice.server.ts'
-import type { KsefAccount } from './ksef-account.server.ts'
 import {
   ksefAddresses,
   type FoundInvoice,
@@ -21,7 +21,7 @@ import {
   type SentInvoice,
 } from './ksef.ts'
 import { readOutages } from './read-outages.server.ts'
-import { isKeyGone, notAdmitted, refresh, signIn, type Admission, type Line } from './sign-in.server.ts'
+import { isKeyGone, notAdmitted, refresh, signIn, usualPatience, type Admission, type Line } from './sign-in.server.ts'
 import { foundIn, sentIn } from './told-of-invoices.server.ts'
 
 /**
@@ -57,9 +57,9 @@ const sessionOver = new Set([21_155, 21_173, 21_180])
 /** An access is changed for another a little before its end, so that it doesn't end on the way. */
 const margin = 60_000
 
-export function connectKsef(account: KsefAccount): Ksef {
+export function connectKsef(account: KsefConfig): Ksef {
   const { api, notices } = addressesOf(account)
-  const { answer: patience } = account.patience
+  const { answer: patience } = account.patience ?? usualPatience
   const keys = new Map<KeyUsage, SystemKey>()
   let admission: Admission | undefined
   let admitting: Promise<KsefAnswer<Admission>> | undefined
@@ -187,7 +187,7 @@ export function connectKsef(account: KsefAccount): Ksef {
 }
 
 /** Everything is behind one address where another one is given. */
-const addressesOf = ({ environment, url }: KsefAccount) =>
+const addressesOf = ({ environment, url }: KsefConfig) =>
   url ? { api: `${url}/v2`, notices: url } : ksefAddresses[environment]
 
 function failureOf(told: Refusal | KsefFailure): KsefFailure {

@@ -1,12 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
-
-/** A certificate with its key, both as PEM. */
-export interface KsefCertificate {
-  certificate: string
-  privateKey: string
-  /** Of a key that is itself encrypted. */
-  passphrase: string
-}
+import type { KsefCertificate } from '../server/config.ts'
 
 /** What each of the two kinds is for; one never does the other's work. */
 export type CertificateKind = 'authentication' | 'offline'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { KsefConfig } from '../server/config.ts'
 import { parsedBy, type Question, type Refusal, type Told } from './ask-ksef.server.ts'
 import { sealFor, type KeyUsage, type SystemKey } from './encrypt-invoice.server.ts'
 import type { KsefAdmission, KsefAnswer, KsefFailure } from './ksef.ts'
 import { openCertificate } from './open-certificate.server.ts'
-import type { KsefAccount } from './ksef-account.server.ts'
 import { signRequest } from './sign-request.server.ts'
 
 /** What opens the doors for a while. */
@@ -23,13 +23,15 @@ export interface Line {
 }
 
 const challenge = z.object({ challenge: z.string(), timestampMs: z.number() })
-const token = z.object({ token: z.string(), validUntil: z.string() })
-const begun = z.object({ referenceNumber: z.string(), authenticationToken: token })
+const bearer = z.object({ token: z.string(), validUntil: z.string() })
+const begun = z.object({ referenceNumber: z.string(), authenticationToken: bearer })
 const status = z.object({
   status: z.object({ code: z.number(), description: z.string(), details: z.nullish(z.array(z.string())) }),
   authenticationMethod: z.nullish(z.string()),
 })
-const tokens = z.object({ accessToken: token, refreshToken: token })
+const tokens = z.object({ accessToken: bearer, refreshToken: bearer })
+
+export const usualPatience = { answer: 20_000, admission: 60_000, pause: 1_000 }
 
 const unavailable = { is: 'unavailable' } as const
 
@@ -43,7 +45,7 @@ export const notAdmitted = ({ code, description, details }: Omit<Refusal, 'is' |
 const failed = (told: Exclude<Told, { is: 'told' }>): KsefFailure => (told.is === 'refusal' ? notAdmitted(told) : told)
 
 /** Signs in: gets a challenge, proves who the seller is, and waits until the system is convinced. */
-export async function signIn(line: Line, account: KsefAccount): Promise<KsefAnswer<Admission>> {
+export async function signIn(line: Line, account: KsefConfig): Promise<KsefAnswer<Admission>> {
   const asked = await line.ask('/auth/challenge', { method: 'POST' })
   if (asked.is !== 'told') return failed(asked)
   const given = parsedBy(challenge, asked.text)
@@ -72,18 +74,19 @@ export async function signIn(line: Line, account: KsefAccount): Promise<KsefAnsw
 /** Another access for the same admission, without proving anything anew; undefined where that isn't possible any more. */
 export async function refresh(line: Line, admission: Admission): Promise<Admission | undefined> {
   const told = await line.ask('/auth/token/refresh', { method: 'POST', token: admission.refresh.token })
-  const got = told.is === 'told' ? parsedBy(z.object({ accessToken: token }), told.text) : undefined
+  const got = told.is === 'told' ? parsedBy(z.object({ accessToken: bearer }), told.text) : undefined
   return got && { ...admission, access: lasting(got.accessToken) }
 }
 
-const lasting = ({ token: written, validUntil }: z.infer<typeof token>) => ({
+const lasting = ({ token: written, validUntil }: z.infer<typeof bearer>) => ({
   token: written,
   until: Date.parse(validUntil) || 0,
 })
 
-async function prove(line: Line, account: KsefAccount, given: z.infer<typeof challenge>): Promise<Told> {
+async function prove(line: Line, account: KsefConfig, given: z.infer<typeof challenge>): Promise<Told> {
   const { proof, taxNumber } = account
-  if (proof.by === 'token') return proveByToken(line, account, given)
+  if (!proof) return { is: 'refusal', status: 400, code: 0, description: 'no_proof', details: [] }
+  if (proof.by === 'token') return proveByToken(line, account, proof.token, given)
   const opened = openCertificate(proof)
   if (typeof opened === 'string') return { is: 'refusal', status: 400, code: 0, description: opened, details: [] }
   // A bearer is named by their number; who has none there is known by the certificate itself.
@@ -97,10 +100,11 @@ async function prove(line: Line, account: KsefAccount, given: z.infer<typeof cha
 /** A token is sent sealed, with the challenge's moment so that it can't be sent a second time by somebody else. */
 async function proveByToken(
   line: Line,
-  { proof, taxNumber }: KsefAccount,
+  { taxNumber }: KsefConfig,
+  token: string,
   { challenge: asked, timestampMs }: z.infer<typeof challenge>,
 ): Promise<Told> {
-  const sealed = `${proof.by === 'token' ? proof.token : ''}|${timestampMs}`
+  const sealed = `${token}|${timestampMs}`
   const tryWith = async (isAnew?: true): Promise<Told> => {
     const key = await line.keyFor('KsefTokenEncryption', isAnew)
     if ('is' in key) return key.is === 'too_often' ? key : unavailable
@@ -123,7 +127,7 @@ export const isKeyGone = (told: Told): boolean => told.is === 'refusal' && told.
 
 async function waitUntilConvinced(
   line: Line,
-  { patience }: KsefAccount,
+  { patience = usualPatience }: KsefConfig,
   { referenceNumber, authenticationToken }: z.infer<typeof begun>,
 ): Promise<KsefAnswer<string>> {
   const { admission, pause } = patience

@@ -46,6 +46,7 @@ export const environment = z.object({
   SHIPX_ORGANIZATION: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   SHIPX_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VIES_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  KSEF_URL: z.optional(z.url({ protocol: /^https?$/ })),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: flag,
@@ -85,6 +86,7 @@ const accepted: Record<keyof z.infer<typeof environment>, string> = {
   SHIPX_ORGANIZATION: 'the number of the organization at ShipX',
   SHIPX_API_URL: 'an address such as https://api-shipx-pl.easypack24.net',
   VIES_URL: 'an address such as https://ec.europa.eu/taxation_customs/vies/rest-api/',
+  KSEF_URL: 'an address such as http://127.0.0.1:12112',
   METRICS_TOKEN: 'a secret of 16 characters or more',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   TRUST_PROXY: 'true or false',
@@ -111,6 +113,29 @@ export interface BucketConfig {
   /** Whether the bucket's name stands in the path or before the host's name. */
   addresses: 'path' | 'host'
   publicKeys: string[]
+}
+
+/** A certificate with its key, both as PEM. */
+export interface KsefCertificate {
+  certificate: string
+  privateKey: string
+  /** Of a key that is itself encrypted. */
+  passphrase: string
+}
+
+/** Who the seller is to the national system of invoices, and how they prove it. */
+export interface KsefConfig {
+  environment: 'test' | 'production'
+  /** Ten digits. */
+  taxNumber: string
+  /** Undefined: there is nothing to prove it with yet, or it can't be read any more. */
+  proof: ({ by: 'certificate' } & KsefCertificate) | { by: 'token'; token: string } | undefined
+  /** For code II on documents that aren't there yet; undefined: they go without. */
+  offline: KsefCertificate | undefined
+  /** Another address, for tests and development. */
+  url: string | undefined
+  /** How long an answer may take, how long the system may think about who we are, and the pause before it is asked again; in milliseconds. */
+  patience?: { answer: number; admission: number; pause: number }
 }
 
 /** Where labels come from. */
@@ -174,6 +199,10 @@ export interface Config {
   }
   /** Where numbers of companies are asked for; undefined: of the Commission. */
   viesUrl: string | undefined
+  /** Undefined: no invoice goes to the national system. */
+  ksef: KsefConfig | undefined
+  /** Where that system is, if not where the ministry has it. */
+  ksefUrl: string | undefined
   /** What `/metrics` asks of those who come over a network. */
   metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -228,6 +257,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       apiUrl: given.SHIPX_API_URL,
     },
     viesUrl: given.VIES_URL,
+    // Whose invoices they are is known from the settings.
+    ksef: undefined,
+    ksefUrl: given.KSEF_URL?.replace(/\/$/, ''),
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /** Whom the program talks to in a way that others on the network can read. */
 export interface UnencryptedConnection {
-  to: 'database' | 'payments' | 'carrier' | 'mail' | 'backups'
+  to: 'database' | 'payments' | 'carrier' | 'ksef' | 'mail' | 'backups'
   host: string
   /** For the log, with the remedy. */
   sentence: string
@@ -37,6 +37,7 @@ const remedies = {
     'Orders, customers and the password of the database can be read on the way: add ?sslmode=verify-full to DATABASE_URL.',
   payments: 'The key of the payment provider can be read on the way: let STRIPE_API_URL begin with https.',
   carrier: 'Names and addresses of customers can be read on the way: let SHIPX_API_URL begin with https.',
+  ksef: 'Who signs in to the national system of invoices can be overheard: let KSEF_URL begin with https.',
   backups:
     'Names and sizes of backups can be read on the way, though not what is in them: let BACKUP_S3_URL begin with https.',
   mail: 'Letters and the links in them can be read on the way: use smtps://, or a user, for whom encryption is demanded.',
@@ -47,6 +48,7 @@ export function unencryptedConnections({
   databaseUrl,
   stripe,
   carrier,
+  ksef,
   mail,
   bucket,
 }: Config): UnencryptedConnection[] {
@@ -54,6 +56,7 @@ export function unencryptedConnections({
     database: databaseUrl,
     payments: stripe?.apiUrl,
     carrier: carrier?.apiUrl,
+    ksef: ksef?.url,
     mail: mail.smtpUrl,
     backups: bucket.url || undefined,
   }

@@ -1,4 +1,5 @@
-import type { CarrierConfig, Config } from '../server/config.ts'
+import { isPolishTaxNumber } from '../schemas/tax-number.ts'
+import type { CarrierConfig, Config, KsefConfig } from '../server/config.ts'
 import type { Database } from '../server/database/database.ts'
 import { openSecretBox } from '../server/secret-box.ts'
 import type { AllValues } from './parts.ts'
@@ -15,7 +16,7 @@ export async function readConfiguration(database: Database, environment: Config)
 
 function configurationOf(
   environment: Config,
-  { seller, mail, payments, carrier, backup }: AllValues,
+  { seller, mail, payments, ksef, carrier, backup }: AllValues,
   isKeyLost: boolean,
 ): Config {
   const isGiven = (variable: Variable) => environment.variables.has(variable)
@@ -37,8 +38,32 @@ function configurationOf(
     payments: secretKey ? 'stripe' : mayBeDemo && !isKeyLost ? 'demo' : 'closed',
     stripe: secretKey ? { ...stripe, secretKey, webhookSecret } : undefined,
     bucket: bucketOf(environment, backup),
+    ksef: ksefOf(environment, seller, ksef),
     carrier: carrierOf(environment, seller, carrier),
     pickupMapToken: environment.pickupMapToken ?? (carrier.mapToken || undefined),
+  }
+}
+
+/** Who has no Polish tax number isn't known to the system, so nothing goes there. */
+function ksefOf(
+  { ksef: given, ksefUrl: url }: Config,
+  { taxNumber }: AllValues['seller'],
+  { environment, certificate, privateKey, passphrase, token, ...set }: AllValues['ksef'],
+): KsefConfig | undefined {
+  if (given) return given
+  if (environment === 'off' || !taxNumber || !isPolishTaxNumber(taxNumber)) return undefined
+  const byCertificate =
+    certificate && privateKey && ({ by: 'certificate', certificate, privateKey, passphrase } as const)
+  const { offlineCertificate, offlineKey, offlinePassphrase } = set
+  return {
+    environment,
+    taxNumber,
+    proof: byCertificate || (token ? { by: 'token', token } : undefined),
+    offline:
+      offlineCertificate && offlineKey
+        ? { certificate: offlineCertificate, privateKey: offlineKey, passphrase: offlinePassphrase }
+        : undefined,
+    url,
   }
 }
 

@@ -4,6 +4,7 @@ import { accountingPart } from './parts/accounting.ts'
 import { backupPart } from './parts/backup.ts'
 import { countersPart, visitsPart } from './parts/counters.ts'
 import { invoicingPart } from './parts/invoicing.ts'
+import { ksefPart } from './parts/ksef.ts'
 import { lookPart } from './parts/look.ts'
 import { carrierPart, mailPart, paymentsPart } from './parts/providers.ts'
 import { deliveryPart, dispatchPart, languagesPart, reviewsPart } from './parts/reach.ts'
@@ -23,6 +24,7 @@ export const parts = {
   payments: paymentsPart,
   invoicing: invoicingPart,
   accounting: accountingPart,
+  ksef: ksefPart,
   carrier: carrierPart,
   backup: backupPart,
   counters: countersPart,

@@ -41,7 +41,7 @@ export type Variable =
 type Input =
   | { kind: 'line'; type?: 'email' | 'tel' | 'url'; autoComplete?: string }
   | { kind: 'number' }
-  | { kind: 'secret' }
+  | { kind: 'secret'; isLong?: true }
   | { kind: 'switch' }
   | { kind: 'colour' }
   | { kind: 'choice'; options: Record<string, string> }
@@ -120,14 +120,21 @@ export const secret = ({
   pattern,
   problem,
   longest = 500,
+  isLong,
   ...facts
 }: Omit<Facts<string>, 'original'> &
-  Pick<Setting, 'goesTo'> & { pattern: RegExp; problem: string; longest?: number }): Setting<string> => ({
+  Pick<Setting, 'goesTo'> & {
+    pattern: RegExp
+    problem: string
+    longest?: number
+    /** Pasted from a file of several lines. */
+    isLong?: true
+  }): Setting<string> => ({
   ...facts,
   original: '',
   isSecret: true,
   isOptional: true,
-  input: { kind: 'secret' },
+  input: { kind: 'secret', ...(isLong && { isLong }) },
   schema: z.string(problem).check(
     z.trim(),
     z.maxLength(longest, problem),

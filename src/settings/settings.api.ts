@@ -4,6 +4,8 @@ import { endpoints } from '../server/http/app-env.ts'
 import { body, checked } from '../server/http/endpoint.ts'
 import { orRefuse, refuse } from '../server/http/errors.ts'
 import { changeSettings } from './change-settings.server.ts'
+import { readKsefStanding } from './ksef-remarks.server.ts'
+import { ksefStanding, ksefTestAnswer } from './ksef-standing.ts'
 import { partNames, settingsOf, type PartName } from './parts.ts'
 import { paymentStanding } from './payment-standing.ts'
 import { readPaymentStanding } from './read-payment-standing.server.ts'
@@ -11,6 +13,7 @@ import { anyChanges, changesOf, shownPart } from './saved-settings.ts'
 import { showSettings } from './show-settings.server.ts'
 import { carrierTestAnswer } from './test-carrier.ts'
 import { testCarrier } from './test-carrier.server.ts'
+import { testKsef } from './test-ksef.server.ts'
 import { mailStanding, mailTestAnswer, mailTestRequest } from './test-mail.ts'
 import { readMailStanding, testMail } from './test-mail.server.ts'
 import { warningsOf } from './warnings.server.ts'
@@ -75,6 +78,22 @@ export const settingsApi = endpoints()
     '/admin/settings/carrier/test',
     administrators('manage settings', 'Ask the carrier whether it knows us', { 200: carrierTestAnswer }),
     async (c) => c.json(await testCarrier(c.var.database, c.var.administrator, c.var.config)),
+  )
+
+  .get(
+    '/admin/settings/ksef/standing',
+    administrators('manage settings', 'What is known of the line to the national system of invoices', {
+      200: ksefStanding,
+    }),
+    async (c) => c.json(await readKsefStanding(c.var.database, c.var.config)),
+  )
+
+  .post(
+    '/admin/settings/ksef/test',
+    administrators('manage settings', 'Sign in to the national system of invoices, and send nothing', {
+      200: ksefTestAnswer,
+    }),
+    async (c) => c.json(await testKsef(c.var.database, c.var.administrator, c.var.config)),
   )
 
   .get(

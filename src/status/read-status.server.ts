@@ -77,6 +77,7 @@ const talkedTo: Record<UnencryptedConnection['to'], string> = {
   database: 'Baza danych',
   payments: 'Płatności',
   carrier: 'Dane zamawiających można podejrzeć po drodze do przewoźnika: SHIPX_API_URL powinien zaczynać się od https.',
+  ksef: 'Logowanie do KSeF',
   backups: 'Kopie zapasowe',
   mail: 'Poczta',
 }

@@ -65,7 +65,15 @@ export function SettingField({ form, name, setting, variable, isStored, isUnread
     case 'several':
       return <SeveralField {...field} options={input.options} />
     case 'secret':
-      return <SecretField {...field} isStored={isStored} isUnreadable={isUnreadable} isDisabled={isDisabled} />
+      return (
+        <SecretField
+          {...field}
+          isLong={input.isLong}
+          isStored={isStored}
+          isUnreadable={isUnreadable}
+          isDisabled={isDisabled}
+        />
+      )
   }
 }
 
@@ -130,11 +138,12 @@ function SeveralField({ options, ...props }: FieldProps & { options: Record<stri
 
 /** A secret is typed anew, removed, or kept unseen. */
 function SecretField({
+  isLong,
   isStored,
   isUnreadable,
   isDisabled,
   ...props
-}: FieldProps & { isStored: boolean; isUnreadable: boolean; isDisabled: boolean }) {
+}: FieldProps & { isLong: true | undefined; isStored: boolean; isUnreadable: boolean; isDisabled: boolean }) {
   const { value, onChange, ref, onBlur } = useController({ name: props.name, control: props.form.control }).field
   const isRemoved = value === '' && isStored
   const state = isDisabled
@@ -146,21 +155,30 @@ function SecretField({
         : isStored
           ? 'Zapisane. Puste pole nic nie zmienia'
           : ''
+  const typed = {
+    ...attributesOf(props),
+    ref,
+    autoComplete: 'new-password',
+    placeholder: state,
+    disabled: isDisabled,
+    value: typeof value === 'string' ? value : '',
+    onBlur,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value === '' ? null : target.value),
+  }
   return (
     <Labelled {...props}>
-      <div className="flex flex-wrap gap-3">
-        <input
-          {...attributesOf(props)}
-          ref={ref}
-          type="password"
-          autoComplete="new-password"
-          placeholder={state}
-          disabled={isDisabled}
-          value={typeof value === 'string' ? value : ''}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-          className={`${panelBox} min-w-60 flex-1`}
-        />
+      <div className="flex flex-wrap items-start gap-3">
+        {isLong ? (
+          // Nobody reads over a shoulder what is typed anew here: it is pasted, and gone from the screen once it is saved.
+          <textarea
+            {...typed}
+            rows={3}
+            spellCheck={false}
+            className={`${panelBox} min-w-60 flex-1 font-mono text-xs`}
+          />
+        ) : (
+          <input {...typed} type="password" className={`${panelBox} min-w-60 flex-1`} />
+        )}
         {(isStored || isUnreadable) && !isDisabled && (
           <PanelButton onClick={() => onChange(isRemoved ? null : '')}>{isRemoved ? 'Zostaw' : 'Usuń'}</PanelButton>
         )}

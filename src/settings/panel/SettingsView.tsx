@@ -4,6 +4,7 @@ import { PanelLink } from '../../panel-kit/PanelLink.tsx'
 import { ViewHead } from '../../panel-kit/ViewHead.tsx'
 import { partNames, parts, type PartName } from '../parts.ts'
 import { CarrierTest } from './CarrierTest.tsx'
+import { KsefTest } from './KsefTest.tsx'
 import { MailTest } from './MailTest.tsx'
 import { PaymentStanding } from './PaymentStanding.tsx'
 import { SettingsCopy } from './SettingsCopy.tsx'
@@ -55,6 +56,7 @@ function SettingsPart({ part, beneath }: { part: PartName; beneath: Beneath }) {
       <StoredPartForm key={savings} part={part} />
       {part === 'mail' && <MailTest />}
       {part === 'payments' && <PaymentStanding />}
+      {part === 'ksef' && <KsefTest />}
       {part === 'carrier' && <CarrierTest />}
       {Beneath && <Beneath onSaved={() => setSavings((count) => count + 1)} />}
     </section>

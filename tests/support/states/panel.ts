@@ -272,6 +272,14 @@ export const panelStates: Record<string, PanelStates> = {
         await problem(page)
       },
     },
+    'certificates of the system of invoices, pasted wrongly': {
+      asked: '&part=ksef',
+      async show(page) {
+        await page.getByLabel(/^Certyfikat do logowania/).fill('nie to')
+        await button(page, 'Zapisz ustawienia').click()
+        await problem(page)
+      },
+    },
     'countries and languages': { asked: '&part=delivery' },
     'a new key of the backups, and not its last characters': {
       asked: '&part=backup',
