@@ -1,4 +1,3 @@
-import { constants, verify, X509Certificate } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FakeKsef } from '../../tests/support/fake-ksef.ts'
 import { fingerprintOf, makeCertificate, type TestCertificate } from '../../tests/support/fake-ksef/certificates.ts'
@@ -6,7 +5,6 @@ import type { KsefConfig } from '../server/config.ts'
 import { connectKsef } from './connect-ksef.server.ts'
 import { hashOf } from './encrypt-invoice.server.ts'
 import { isKsefNumber, type KsefAnswer, type SendOptions } from './ksef.ts'
-import { linkCertificate } from './link-certificate.server.ts'
 import { openCertificate } from './open-certificate.server.ts'
 import { signRequest } from './sign-request.server.ts'
 
@@ -287,25 +285,4 @@ test('of what is announced, the newest word on each outage is told', async () =>
     { id: '2', kind: 'unavailable', text: 'Prace' },
     { id: '3', kind: 'total_failure', endsAt: null },
   ])
-})
-
-test('code II is signed by the Offline certificate, and by no other', () => {
-  const invoice = { environment: 'test', taxNumber: nip, issueDay: '2027-01-31', hash: hashOf('sól') } as const
-  for (const keys of ['EC', 'RSA'] as const) {
-    const offline = fake.issue(nip, { usage: 'offline', keys })
-    const link = linkCertificate(invoice, offline) ?? ''
-    const [, path = '', signature = ''] = /^https:\/\/(.+)\/([\w-]+)$/.exec(link) ?? []
-    expect(path).toMatch(
-      /^qr-test\.ksef\.mf\.gov\.pl\/certificate\/Nip\/5265877635\/5265877635\/[\dA-F]{16}\/[\w-]{43}$/,
-    )
-    const { publicKey } = new X509Certificate(offline.certificate)
-    const how =
-      keys === 'EC'
-        ? { dsaEncoding: 'ieee-p1363' as const }
-        : { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }
-    expect(verify('sha256', Buffer.from(path), { key: publicKey, ...how }, Buffer.from(signature, 'base64url'))).toBe(
-      true,
-    )
-  }
-  expect(linkCertificate(invoice, fake.issue(nip))).toBeUndefined()
 })
