@@ -10,6 +10,7 @@ import {
   type SystemKey,
 } from './encrypt-invoice.server.ts'
 import {
+  isKsefNumber,
   ksefAddresses,
   type FoundInvoice,
   type KsefAdmission,
@@ -35,7 +36,14 @@ export interface Ksef {
   send(session: KsefSession, xml: string, options: SendOptions): Promise<KsefAnswer<{ reference: string }>>
   /** It needs no more of the session than its reference, so another process may ask. */
   readSent(session: { reference: string }, reference: string): Promise<KsefAnswer<SentInvoice>>
-  /** The signed receipt of an accepted invoice, as XML. */
+  /**
+   * Under which reference a session has a file with this hash (SHA-256 in Base64); null: it has none. A call that is still on its way is
+   * in no session yet.
+   */
+  findInSession(session: { reference: string }, hash: string): Promise<KsefAnswer<string | null>>
+  /** An invoice that the system has, as XML. */
+  readInvoice(ksefNumber: string): Promise<KsefAnswer<string>>
+  /** The signed receipt of an accepted invoice, as XML, by its reference or by its number there. */
   readUpo(session: { reference: string }, reference: string): Promise<KsefAnswer<string>>
   /** Of a session that is over it says the same: there is nothing left to close. */
   closeSession(session: { reference: string }): Promise<KsefAnswer<undefined>>
@@ -49,6 +57,10 @@ export interface Ksef {
 }
 
 const fa3 = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' }
+const inSession = z.object({
+  invoices: z.array(z.object({ referenceNumber: z.string(), invoiceHash: z.string() })),
+  continuationToken: z.nullish(z.string()),
+})
 const opened = z.object({ referenceNumber: z.string(), validUntil: z.string() })
 
 /** The session is closed, too old, full or unknown: another one takes what this one doesn't. */
@@ -158,8 +170,26 @@ export function connectKsef(account: KsefConfig): Ksef {
       return sent ? { is: 'done', value: sent } : { is: 'unavailable' }
     },
 
+    async findInSession(session, hash) {
+      const told = await askAdmitted(`/sessions/${session.reference}/invoices?pageSize=1000`, {})
+      if (told.is !== 'told') return failureOf(told)
+      const listed = parsedBy(inSession, told.text)
+      if (!listed) return { is: 'unavailable' }
+      const own = listed.invoices.find(({ invoiceHash }) => invoiceHash === hash)
+      // Of a longer list the rest isn't known.
+      if (!own && listed.continuationToken) return { is: 'unavailable' }
+      return { is: 'done', value: own?.referenceNumber ?? null }
+    },
+
+    async readInvoice(ksefNumber) {
+      const told = await askAdmitted(`/invoices/ksef/${ksefNumber}`, {})
+      if (told.is !== 'told') return failureOf(told)
+      return told.text.includes('<') ? { is: 'done', value: told.text } : { is: 'unavailable' }
+    },
+
     async readUpo(session, reference) {
-      const told = await askAdmitted(`/sessions/${session.reference}/invoices/${reference}/upo`, {})
+      const path = isKsefNumber(reference) ? `ksef/${reference}` : reference
+      const told = await askAdmitted(`/sessions/${session.reference}/invoices/${path}/upo`, {})
       if (told.is !== 'told') return failureOf(told)
       return told.text.includes('<') ? { is: 'done', value: told.text } : { is: 'unavailable' }
     },

@@ -212,6 +212,12 @@ export class FakeKsef {
       sessions.close(reference, who)
       return { status: 204, type: 'application/json', told: '' }
     }
+    const [, ksefNumber, isUpo] = /\/invoices\/ksef\/([\dA-F-]{35})(\/upo)?$/.exec(call) ?? []
+    if (ksefNumber !== undefined) {
+      const known = sessions.byNumber(ksefNumber, who)
+      return { status: 200, type: 'application/xml', told: isUpo ? upoOf(known, who.nip) : known.xml }
+    }
+    if (call === `GET /v2/sessions/${reference}/invoices`) return json(sessions.list(reference, who))
     const one = sessions.one(reference, invoice, who)
     if (!call.endsWith('/upo')) return json(sessions.statusOf(one))
     if (one.ksefNumber === null || one.thinks > 0)

@@ -61,6 +61,22 @@ export class Sessions {
     return one
   }
 
+  /** An invoice of one's own, by its number. */
+  byNumber(ksefNumber: string, who: Admitted): FakeInvoice {
+    mustHave(who, 'InvoiceRead')
+    const one = this.accepted.find((known) => known.ksefNumber === ksefNumber && known.facts?.sellerNip === who.nip)
+    if (!one) throw new Refused(400, 21_164, 'Faktura o podanym identyfikatorze nie istnieje.')
+    return one
+  }
+
+  /** All that was sent in a session. */
+  list(reference: string, who: Admitted): object {
+    if (this.#sessions.get(reference)?.nip !== who.nip)
+      throw new Refused(400, 21_173, 'Brak sesji o wskazanym numerze referencyjnym.')
+    const own = this.sent.filter(({ session }) => session === reference)
+    return { invoices: own.map((one) => ({ ...this.statusOf({ ...one }), invoiceHash: one.hash })) }
+  }
+
   open({ formCode, encryption }: Record<string, unknown>, who: Admitted): object {
     mustHave(who, 'InvoiceWrite')
     const code = formCode as Record<string, unknown> | undefined
