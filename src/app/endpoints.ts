@@ -17,6 +17,7 @@ import { checkoutForms } from '../sales/checkout/plain/plain-checkout.api.ts'
 import { contactApi, contactForms } from '../contact/contact.api.ts'
 import { customersApi } from '../customers/customers.api.ts'
 import { waitingInvoicesApi } from '../sales/invoices/waiting/waiting-invoices.api.ts'
+import { ksefDocumentsApi } from '../sales/invoices/ksef/ksef-documents.api.ts'
 import { invoiceMonthsApi } from '../sales/invoices/months/invoice-months.api.ts'
 import { openingApi } from '../opening/opening.api.ts'
 import { orderDocumentsApi } from '../sales/order-management/order-documents.api.ts'
@@ -134,6 +135,7 @@ export const api = endpoints()
   .route('/', orderDocumentsApi)
   .route('/', invoiceMonthsApi)
   .route('/', waitingInvoicesApi)
+  .route('/', ksefDocumentsApi)
   .route('/', discountsApi)
   .route('/', shippingApi)
   .route('/', boxesApi)

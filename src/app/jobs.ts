@@ -22,6 +22,7 @@ import { clearOldData } from '../privacy/clear-old-data.server.ts'
 import { checkPaymentsAfterRestore } from '../after-restore/check-payments-after-restore.server.ts'
 import { checkVatNumberJob } from '../sales/invoices/vies/check-vat-number.server.ts'
 import { issueWaiting } from '../sales/invoices/issue-waiting.server.ts'
+import { bringKsefDocument, followKsefDocuments } from '../sales/invoices/ksef/ksef-jobs.server.ts'
 import { onlyBySteadyClock } from '../server/clock/watch-clock.ts'
 import { makeBackup } from '../backups/make-backup.server.ts'
 import { proveRestore } from '../backups/prove-backup.server.ts'
@@ -72,6 +73,8 @@ export const jobs: Job[] = [
   checkPaymentsAfterRestore,
   issueWaiting,
   checkVatNumberJob,
+  bringKsefDocument,
+  followKsefDocuments,
   onlyBySteadyClock(clearExpired([clearOldRecoveryLinks, clearOldMaterials, clearOldVisits])),
   makeBackup,
   proveRestore,

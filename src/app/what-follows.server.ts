@@ -3,6 +3,7 @@ import { buyerCorrected } from '../sales/invoices/buyer/correct-buyer.server.ts'
 import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
 import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
 import { heldInvoiceIssued } from '../sales/invoices/waiting/hold-invoice.server.ts'
+import { ksefDocumentReady } from '../sales/invoices/ksef/settle-ksef-document.server.ts'
 import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'
 import { askToJoinOrders, joinProvedAccount } from '../sales/orders/join-orders.server.ts'
 import { orderFlagged } from '../sales/orders/flag-order.server.ts'
@@ -12,6 +13,7 @@ import {
   mailBuyerCorrected,
   mailConfirmation,
   mailInvoice,
+  mailIssuedDocument,
   mailPaymentFailed,
   mailRefunded,
   mailRefundFailed,
@@ -45,5 +47,7 @@ disputeSettled.isFollowedBy((transaction, { orderId }) => endAttention(transacti
 moneyRefunded.isFollowedBy(mailRefunded, endAttention)
 refundCameBack.isFollowedBy(mailRefundFailed)
 refundsSettled.isFollowedBy((transaction, { orderId }) => issueCorrections(transaction, orderId))
+
+ksefDocumentReady.isFollowedBy(mailIssuedDocument)
 
 parcelsMoved.isFollowedBy(moveByCarrier)

@@ -46,6 +46,10 @@ const tables: Record<string, About | { nobody: string }> = {
   discount_codes: { nobody: 'codes for whoever has them' },
   invoice_counters: { nobody: 'numbers' },
   invoices: { shown: 'invoices', kept: ['invoices'] },
+  ksef_documents: {
+    shown: { not: 'the same as its invoice says, which is shown' },
+    kept: ['invoices'],
+  },
   known_devices: { shown: 'account', kept: ['knownDevices'] },
   legal_drafts: { nobody: 'texts of the law' },
   legal_publications: { nobody: 'texts of the law, and who sold' },

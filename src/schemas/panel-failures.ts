@@ -23,6 +23,8 @@ export const panelFailures = {
   app_unreadable:
     'Tego kodu nie można sprawdzić, bo na serwerze brakuje klucza, którym zaszyfrowano sekret aplikacji. Użyj kodu zapasowego albo klucza dostępu; pomoże też polecenie npm run admin -- reset-second-factor NAZWA.',
   confirmation_needed: 'Ta czynność wymaga potwierdzenia, że to Ty. Nic nie zostało zmienione.',
+  ksef_document_not_found: 'Ten dokument nie idzie do KSeF albo nie ma jeszcze takiego pliku. Odśwież dane.',
+  ksef_document_not_refused: 'Ten dokument nie jest odrzucony: jest w drodze albo KSeF już go przyjął. Odśwież dane.',
   setup_link_void:
     'Ten link już nie działa: został użyty, minął jego czas albo hasło zostało zmienione. Zaloguj się nazwą i hasłem.',
   email_link_void:

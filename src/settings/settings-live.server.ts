@@ -1,6 +1,8 @@
 import { identity, type Identity } from '../brand.ts'
 import { languageOffer, type LanguageOffer } from '../i18n/language-offer.ts'
 import { accounting, type Accounting } from '../sales/invoices/accounting.ts'
+import type { KsefEnvironment } from '../ksef/ksef.ts'
+import { ksefFiling } from '../sales/invoices/ksef/ksef-filing.ts'
 import { transferOffer, type TransferOffer } from '../sales/payments/transfers/transfer-offer.ts'
 import { isTaxExempt } from '../catalog/tax-exemption.ts'
 import { taxRules, type TaxRules } from '../sales/orders/taxation.ts'
@@ -44,6 +46,11 @@ export const liveDelivery: LivePart<DeliveryLimit> = fromSettings(deliveryLimit,
 export const livePacking: LivePart<Packing | null> = fromSettings(packing, ({ dispatch }) =>
   dispatch.isPromised ? { days: dispatch.days, cutOffHour: dispatch.cutOffHour } : null,
 )
+/** The server alone sends documents. Who has no Polish number sends none, which is seen where one is issued. */
+export const liveKsefFiling: LivePart<KsefEnvironment | null> = {
+  ...fromSettings(ksefFiling, ({ ksef }) => (ksef.environment === 'off' ? null : ksef.environment)),
+  toBrowser: () => undefined,
+}
 /** Letters alone need it. */
 export const liveReviewRequest: LivePart<ReviewRequest> = {
   ...fromSettings(reviewRequest, ({ reviews }) => ({ days: reviews.days })),

@@ -1,3 +1,4 @@
+import { placeInvoicedOrder } from './invoices.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -22,7 +23,6 @@ import { applyTo, chef, restaurant } from './applications.ts'
 import { addContacts, startUnnoticed } from './campaigns.ts'
 import { anna, makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
-import { placeInvoicedOrder } from './invoices.ts'
 import { importForm } from './imports.ts'
 import { attemptPayment, paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
@@ -517,6 +517,15 @@ export const changes: Record<string, Change> = {
       city: 'Sopot',
       country: 'Poland',
       reason: 'Tak w KRS',
+    },
+  },
+  'POST /admin/invoices/:id/ksef': {
+    entry: ['sent', 'invoice'],
+    prepare: async ({ database }) => {
+      const { invoice } = await placeInvoicedOrder(database)
+      await database.execute(sql`insert into ksef_documents (invoice_id, environment, state, refusal)
+        values (${invoice.id}, 'test', 'refused', '{"code":450,"description":"","details":[]}')`)
+      return invoice.id
     },
   },
   'DELETE /admin/orders/:id/attention': {

@@ -6,13 +6,16 @@ import { deliveryDays, isSale } from './invoiceable.server.ts'
 import { noDocuments, type IssuedDocument, type OrderDocuments } from './invoice.ts'
 import type { OrderRow } from '../orders/lock-order.server.ts'
 import { invoices } from './invoices.table.ts'
+import { issuedOn } from './ksef/filed-document.ts'
+import { shownStateOf } from './ksef/ksef-document.ts'
+import { readFiled, type Filed } from './ksef/read-filed.server.ts'
 import { askableUntil } from './months/invoice-month.ts'
 
 /** The documents of each of these orders. */
 export async function documentsOf(database: Database, orders: OrderRow[]): Promise<(id: number) => OrderDocuments> {
-  const { id, kind, number, issuedAt, total, orderId } = invoices
+  const { id, kind, number, issuedAt, total, orderId, correctedId } = invoices
   const rows = await database
-    .select({ id, kind, number, issuedAt, total, orderId, replacesId: invoices.replacesId })
+    .select({ id, kind, number, issuedAt, total, orderId, correctedId, replacesId: invoices.replacesId })
     .from(invoices)
     .where(
       inArray(
@@ -21,6 +24,7 @@ export async function documentsOf(database: Database, orders: OrderRow[]): Promi
       ),
     )
     .orderBy(asc(id))
+  const filed = await readFiled(database, rows)
   const askable = orders.filter((order) => isSale(order) && !rows.some((row) => row.orderId === order.id))
   const deliveredAt = await deliveryDays(
     database,
@@ -30,7 +34,7 @@ export async function documentsOf(database: Database, orders: OrderRow[]): Promi
     const issued = rows
       .filter((row) => row.orderId === order.id)
       .map((row) => ({
-        ...toIssuedDocumentJson(row),
+        ...toIssuedDocumentJson(row, filed(row)),
         ...(rows.some(({ replacesId }) => replacesId === row.id) && { isReplaced: true as const }),
       }))
     const canBeInvoiced = askable.includes(order)
@@ -51,13 +55,16 @@ export async function documentsOf(database: Database, orders: OrderRow[]): Promi
 
 type Issued = Pick<typeof invoices.$inferSelect, 'id' | 'kind' | 'number' | 'issuedAt' | 'total'>
 
-export const toIssuedDocumentJson = ({ id, kind, number, issuedAt, total }: Issued): IssuedDocument => ({
-  id,
-  kind,
-  number,
-  issuedAt: issuedAt.toISOString(),
-  total: printMoney(total),
-})
+export function toIssuedDocumentJson({ id, kind, number, issuedAt, total }: Issued, { own }: Filed): IssuedDocument {
+  return {
+    id,
+    kind,
+    number,
+    issuedAt: issuedOn(issuedAt, own?.issueDay).toISOString(),
+    total: printMoney(total),
+    ...(own && { ksef: { state: shownStateOf(own), number: own.ksefNumber } }),
+  }
+}
 
 /** A proforma is for an order that can still be paid. */
 export const hasProforma = (order: OrderRow): boolean => canBePaid(order) && order.total > 0

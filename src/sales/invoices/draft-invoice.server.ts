@@ -38,7 +38,7 @@ export async function draftInvoice(database: Database, order: OrderRow) {
   }
 }
 
-async function paymentMethodOf(database: Database, orderId: number): Promise<string> {
+export async function paymentMethodOf(database: Database, orderId: number): Promise<string> {
   const [payment] = await database
     .select({ provider: payments.provider })
     .from(payments)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../kernel/language.ts'
 import { failure } from '../../kernel/outcome.ts'
 import { money, type Money } from '../../kernel/money.ts'
+import { shownKsefStates } from './ksef/ksef-document.ts'
 import type { Taxation, VatSum } from '../orders/vat.ts'
 
 const documentKinds = ['invoice', 'correction'] as const
@@ -148,6 +149,8 @@ export const issuedDocument = z.object({
   total: z.string(),
   /** It was to the wrong taxpayer: another invoice holds in its place. */
   isReplaced: z.optional(z.literal(true)),
+  /** Only of those that go to KSeF. Until it has its number, or is handed over without one, its buyer doesn't get it. */
+  ksef: z.optional(z.object({ state: z.enum(shownKsefStates), number: z.nullable(z.string()) })),
 })
 export type IssuedDocument = z.infer<typeof issuedDocument>
 
@@ -173,6 +176,8 @@ export const noDocuments: OrderDocuments = {
 }
 
 export const documentNotFound = failure('document_not_found', 'missing')
+/** It goes to KSeF, and isn't issued before it is there. */
+export const documentOnItsWay = failure('document_on_its_way', 'conflict')
 /** There is one already, nothing was paid, or all went back. */
 export const orderNotInvoiceable = failure('order_not_invoiceable', 'conflict')
 /** A backup was restored, and the last number given out since is not known yet. */

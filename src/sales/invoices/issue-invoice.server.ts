@@ -6,6 +6,7 @@ import { recordEvent } from '../orders/record-event.server.ts'
 import type { Actor } from '../orders/order.ts'
 import { draftInvoice } from './draft-invoice.server.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
+import { fileKsefDocument } from './ksef/file-ksef-document.server.ts'
 import { nextNumber } from './next-number.server.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { isInvoiced } from './invoiceable.server.ts'
@@ -30,6 +31,7 @@ export async function issueInvoice(
     .insert(invoices)
     .values({ ...draft, ...numbered, issuedAt })
     .returning()
+  await fileKsefDocument(transaction, issued as InvoiceRow)
   const { number } = numbered
   await recordEvent(transaction, orderId, 'invoice_issued', actor, { number, ...(by !== undefined && { by }) })
   return issued as InvoiceRow

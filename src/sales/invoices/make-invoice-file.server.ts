@@ -3,6 +3,7 @@ import type { MadeFile } from '../../mail/attachment.ts'
 import type { Database } from '../../server/database/database.ts'
 import { cachedPdf } from '../../server/files/cached-pdf.ts'
 import type { InvoiceDocument } from './invoice.ts'
+import { readFiled } from './ksef/read-filed.server.ts'
 import { documentOf } from './read-document.server.ts'
 import { fileNameOf } from './drawing/document-pdf.server.ts'
 import { invoices } from './invoices.table.ts'
@@ -27,7 +28,7 @@ async function makeFile(database: Database, isThis: SQL | undefined): Promise<Ma
   // A replaced invoice has a fellow: the letter was about the first.
   const [row] = await database.select().from(invoices).where(isThis).orderBy(asc(invoices.id)).limit(1)
   if (!row) throw new Error('a document that goes with a message is not there')
-  return fileOf(documentOf(row))
+  return fileOf(documentOf(row, (await readFiled(database, [row]))(row)))
 }
 
 async function fileOf(document: InvoiceDocument): Promise<MadeFile> {

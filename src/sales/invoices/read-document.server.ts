@@ -5,24 +5,34 @@ import { orderEvents, orderLines, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { hasProforma } from './documents-of.server.ts'
 import { invoiceLines, sumsOf } from './invoice-lines.ts'
-import { documentNotFound, type InvoiceDocument, type NumberedDocument } from './invoice.ts'
+import { documentNotFound, documentOnItsWay, type InvoiceDocument, type NumberedDocument } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
+import { issuedOn, ksefMark, type FiledDocument } from './ksef/filed-document.ts'
+import { isForBuyer, shownStateOf } from './ksef/ksef-document.ts'
+import { readFiled } from './ksef/read-filed.server.ts'
 import { buyerOf, sellerNow } from './parties.ts'
 import { taxNotes } from './tax-notes.ts'
 
-/** A document of an order: one that was issued, by its id, or the proforma while there is one to pay by. */
+/**
+ * A document of an order: one that was issued, by its id, or the proforma while there is one to pay by.
+ * @param forBuyer they don't get what isn't issued before KSeF has it
+ */
 export async function readDocument(
   database: Database,
   orderId: number,
   name: string,
-): Promise<Outcome<InvoiceDocument, typeof documentNotFound>> {
+  forBuyer = false,
+): Promise<Outcome<InvoiceDocument, typeof documentNotFound | typeof documentOnItsWay>> {
   if (name === 'proforma') return readProforma(database, orderId)
   if (!/^[1-9]\d{0,8}$/.test(name)) return documentNotFound
   const [row] = await database
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, Number(name)), eq(invoices.orderId, orderId)))
-  return row ? done(documentOf(row)) : documentNotFound
+  if (!row) return documentNotFound
+  const filed = (await readFiled(database, [row]))(row)
+  if (forBuyer && filed.own && !isForBuyer(shownStateOf(filed.own))) return documentOnItsWay
+  return done(documentOf(row, filed))
 }
 
 /** A proforma isn't stored: it shows the order as it is, under the order's number. */
@@ -67,15 +77,20 @@ async function proformaOf(database: Database, order: OrderRow): Promise<InvoiceD
   }
 }
 
-/** The document of a row. The PDF, the accountant's table and the files for the state are written from it. */
-export function documentOf(row: InvoiceRow): NumberedDocument {
-  const { kind, number, orderNumber, issuedAt, paidAt, language, currency, seller, buyer, lines, sums } = row
+/**
+ * The document of a row, and what KSeF adds to it. The PDF, the accountant's tables and the file for KSeF are written from it.
+ * @param filed undefined: it isn't known, or of no interest
+ */
+export function documentOf(row: InvoiceRow, filed?: FiledDocument): NumberedDocument {
+  const { kind, number, orderNumber, paidAt, language, currency, buyer, lines, sums } = row
   const { paymentMethod, taxation, exemption, isSplitPayment, corrected, reason, before } = row
+  const seller = filed?.own?.seller ?? row.seller
+  const ksef = filed && ksefMark(filed, seller)
   return {
     kind,
     number,
     orderNumber,
-    issuedAt,
+    issuedAt: issuedOn(row.issuedAt, filed?.own?.issueDay),
     paidAt,
     payableUntil: null,
     language,
@@ -89,10 +104,11 @@ export function documentOf(row: InvoiceRow): NumberedDocument {
     exemption,
     isSplitPayment,
     ...(row.replaces && { replaces: { number: row.replaces.number, issuedAt: new Date(row.replaces.issuedAt) } }),
+    ...(ksef && { ksef }),
     correction:
       corrected && reason && before
         ? {
-            of: { number: corrected.number, issuedAt: new Date(corrected.issuedAt) },
+            of: { number: corrected.number, issuedAt: issuedOn(new Date(corrected.issuedAt), filed?.originalDay) },
             reason,
             before,
             ...(row.linesBefore && { linesBefore: row.linesBefore }),

@@ -3,6 +3,7 @@ import { recordEvent } from '../orders/record-event.server.ts'
 import type { VatSum } from '../orders/vat.ts'
 import { differenceOf, totalOf, type CorrectionReason, type InvoiceLine } from './invoice.ts'
 import { invoices, type InvoiceRow } from './invoices.table.ts'
+import { fileKsefDocument } from './ksef/file-ksef-document.server.ts'
 import { nextNumber } from './next-number.server.ts'
 
 /** Why a document is corrected, and what it says then. */
@@ -64,6 +65,7 @@ export async function writeCorrection(
       total,
     })
     .returning()
+  await fileKsefDocument(transaction, issued as InvoiceRow)
   const details = { number: numbered.number, corrected: invoice.number, amount: total }
   await recordEvent(transaction, orderId, 'correction_issued', 'shop', details)
   return issued as InvoiceRow

@@ -28,7 +28,7 @@ export const orderDocumentsApi = endpoints()
     anyone('A document of the order of a link (PDF), or its proforma', { 200: null }),
     async (c) => {
       const id = await linkedOrder(c.var.database, c.req.param('token'))
-      return answerDocument(c, id, c.req.param('document'), () => countFile(c, `order ${id}`))
+      return answerDocument(c, id, c.req.param('document'), true, () => countFile(c, `order ${id}`))
     },
   )
 
@@ -58,7 +58,7 @@ export const orderDocumentsApi = endpoints()
       const document = c.req.param('document') ?? ''
       if (reader.role !== 'customer') return answerDocument(c, id, document)
       await ownOrder(database, id, reader.id)
-      return answerDocument(c, id, document, () => countFile(c, `order ${id}`))
+      return answerDocument(c, id, document, true, () => countFile(c, `order ${id}`))
     },
   )
 
@@ -140,9 +140,10 @@ async function answerDocument<Env extends AppEnv>(
   c: Context<Env>,
   orderId: number,
   name: string,
+  forBuyer = false,
   beforeDrawing?: () => Promise<void>,
 ): Promise<Response> {
-  const document = orRefuse(await readDocument(c.var.database, orderId, name))
+  const document = orRefuse(await readDocument(c.var.database, orderId, name, forBuyer))
   const content = await cachedPdf('documentPdf', [document], beforeDrawing)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${fileNameOf(document)}"`)

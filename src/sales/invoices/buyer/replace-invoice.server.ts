@@ -5,6 +5,7 @@ import { money } from '../../../kernel/money.ts'
 import { totalOf, type Party } from '../invoice.ts'
 import { sumsOf } from '../invoice-lines.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
+import { fileKsefDocument } from '../ksef/file-ksef-document.server.ts'
 import { nextNumber } from '../next-number.server.ts'
 import { sellerNow } from '../parties.ts'
 import { writeCorrection, type Content } from '../write-correction.server.ts'
@@ -58,6 +59,7 @@ export async function replaceInvoice(
       total,
     })
     .returning()
+  await fileKsefDocument(transaction, issued as InvoiceRow)
   await recordEvent(transaction, orderId, 'invoice_issued', 'shop', {
     number: numbered.number,
     replaces: invoice.number,

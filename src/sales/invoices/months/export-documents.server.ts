@@ -28,6 +28,7 @@ export const invoiceExport = {
     currency: 'Waluta',
     corrected: 'Koryguje dokument',
     recorded: 'Ujęto już bez faktury w miesiącu',
+    ksef: 'Numer KSeF albo oznaczenie',
   },
   kinds: {
     invoice: 'faktura',
@@ -52,7 +53,7 @@ export function* printMonth({ documents, moves }: AccountedMonth): Generator<str
   for (const document of documents) yield printDocument(document)
   for (const { kind, at, order, buyer, sums } of moves) {
     const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer }
-    yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null })
+    yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null, ksef: null })
   }
 }
 
@@ -63,6 +64,7 @@ function printDocument({ document, told, recordedIn }: AccountedDocument): strin
     kind: kind === 'correction' ? kinds.correction : kinds.invoice,
     corrected: correction?.of.number ?? null,
     recorded: recordedIn,
+    ksef: null,
   })
 }
 
@@ -76,6 +78,7 @@ interface Told {
   currency: string
   corrected: string | null
   recorded: string | null
+  ksef: string | null
 }
 
 const printSums = (sums: VatSum[], told: Told): string =>
@@ -97,6 +100,7 @@ const printSums = (sums: VatSum[], told: Told): string =>
         currency: told.currency,
         corrected: told.corrected,
         recorded: told.recorded,
+        ksef: told.ksef,
       }
       return printCsvLine(Object.values(cells))
     })

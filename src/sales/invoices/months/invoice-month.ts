@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issuedDocument } from '../invoice.ts'
+import { ksefStanding } from '../ksef/ksef-document.ts'
 import { clockInPoland, momentInPoland } from '../../../kernel/polish-time.ts'
 
 /** The month that calendars in Poland show at a moment: '2026-11'. */
@@ -47,8 +48,13 @@ export const documentsOfMonth = z.object({
       taxNumber: z.nullable(z.string()),
       net: z.string(),
       vat: z.string(),
+      ksef: ksefStanding,
     }),
   ),
+  /** Whether any of them goes to KSeF, or would if it were issued now. */
+  isKsefUsed: z.boolean(),
+  /** How many documents of all months aren't there yet. */
+  openInKsef: z.int(),
   /** Demo documents, which are not in the sums. */
   demoCount: z.int(),
   net: z.string(),

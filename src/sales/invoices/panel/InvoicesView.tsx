@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '../../../i18n/plural.ts'
 import { changeAddress, useAddress } from '../../../panel-kit/address.ts'
+import { FilterLinks } from '../../../panel-kit/lists/FilterLinks.tsx'
 import { ExportButton } from '../../../panel-kit/lists/ExportButton.tsx'
 import { EmptyList, ListFailure, ListSkeleton } from '../../../panel-kit/lists/ListStates.tsx'
 import { formatAmount, formatDay } from '../../../panel-kit/panel-format.ts'
@@ -10,6 +11,9 @@ import { ViewHead } from '../../../panel-kit/ViewHead.tsx'
 import { beginOf, type DocumentsOfMonth } from '../months/invoice-month.ts'
 import { MonthForAccountant } from './MonthForAccountant.tsx'
 import { readMonthParam, invoicesOfMonth, monthsToChoose } from './invoices.query.ts'
+import { KsefCell } from './KsefCell.tsx'
+import { KsefDialog } from './KsefDialog.tsx'
+import { OpenInKsef } from './OpenInKsef.tsx'
 import { useMay } from '../../../administrators/panel/session.query.ts'
 import { WaitingInvoices } from './WaitingInvoices.tsx'
 import { PanelLink } from '../../../panel-kit/PanelLink.tsx'
@@ -21,7 +25,8 @@ const monthName = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numer
 /** The invoices and corrections of a month, and the table for the accountant. */
 export function InvoicesView() {
   const [now] = useState(() => new Date())
-  const month = readMonthParam(useAddress(), now)
+  const { ksef, ksefOf, ...asked } = useAddress()
+  const month = readMonthParam(asked, now)
   const { data, error, isPlaceholderData, refetch } = useQuery(invoicesOfMonth(month))
   return (
     <section className="@container">
@@ -48,7 +53,22 @@ export function InvoicesView() {
         </div>
       </ViewHead>
       <WaitingInvoices />
-      {error && !data ? (
+      {data?.isKsefUsed && (
+        <div className="mb-4">
+          <FilterLinks
+            label="Które dokumenty"
+            name="ksef"
+            choices={[
+              { label: 'Z wybranego miesiąca' },
+              { label: 'Nieprzyjęte w\u00A0KSeF', value: 'open', count: data.openInKsef },
+            ]}
+          />
+        </div>
+      )}
+      {ksefOf !== undefined && /^[1-9]\d{0,8}$/.test(ksefOf) && <KsefDialog key={ksefOf} id={Number(ksefOf)} />}
+      {ksef === 'open' ? (
+        <OpenInKsef />
+      ) : error && !data ? (
         <ListFailure error={error} retry={refetch} />
       ) : !data ? (
         <ListSkeleton label="Ładowanie faktur..." />
@@ -60,7 +80,7 @@ export function InvoicesView() {
             </EmptyList>
           ) : (
             <>
-              <DocumentTable documents={data.documents} />
+              <DocumentTable month={data} />
               <Totals month={data} />
             </>
           )}
@@ -88,7 +108,7 @@ function Totals({ month: { documents, demoCount, net, vat, total } }: { month: D
 const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 const link = 'inline-flex min-h-6 items-center text-violet underline underline-offset-4 hover:no-underline'
 
-function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>) {
+function DocumentTable({ month: { documents, isKsefUsed } }: { month: DocumentsOfMonth }) {
   const opensOrders = useMay()('manage orders')
   const columns = [
     { label: 'Numer' },
@@ -99,46 +119,54 @@ function DocumentTable({ documents }: Pick<DocumentsOfMonth, 'documents'>) {
     { label: 'Netto', isNumber: true },
     { label: 'VAT', isNumber: true },
     { label: 'Brutto', isNumber: true },
+    ...(isKsefUsed ? [{ label: 'KSeF' }] : []),
   ]
   return (
     <PanelTable label="Dokumenty, najwcześniejsze pierwsze" columns={columns}>
-      {documents.map(({ id, kind, number, issuedAt, orderId, orderNumber, buyer, taxNumber, net, vat, total }) => (
-        <PanelRow key={id} isMarked={false}>
-          <RowTitle>
-            <a href={`/api/admin/orders/${orderId}/documents/${id}`} download="" className={`${link} tabular-nums`}>
-              {number}
-            </a>
-          </RowTitle>
-          <PanelCell label="Rodzaj">{kinds[kind]}</PanelCell>
-          <PanelCell label="Data">
-            <span className="tabular-nums">{formatDay(issuedAt)}</span>
-          </PanelCell>
-          <PanelCell label="Zamówienie">
-            {opensOrders ? (
-              <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
-                {orderNumber}
-              </PanelLink>
-            ) : (
-              <span className="tabular-nums">{orderNumber}</span>
+      {documents.map(
+        ({ id, kind, number, issuedAt, orderId, orderNumber, buyer, taxNumber, net, vat, total, ksef }) => (
+          <PanelRow key={id} isMarked={false}>
+            <RowTitle>
+              <a href={`/api/admin/orders/${orderId}/documents/${id}`} download="" className={`${link} tabular-nums`}>
+                {number}
+              </a>
+            </RowTitle>
+            <PanelCell label="Rodzaj">{kinds[kind]}</PanelCell>
+            <PanelCell label="Data">
+              <span className="tabular-nums">{formatDay(issuedAt)}</span>
+            </PanelCell>
+            <PanelCell label="Zamówienie">
+              {opensOrders ? (
+                <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
+                  {orderNumber}
+                </PanelLink>
+              ) : (
+                <span className="tabular-nums">{orderNumber}</span>
+              )}
+            </PanelCell>
+            <PanelCell label="Nabywca">
+              <span className="wrap-anywhere">
+                {buyer}
+                {taxNumber && <span className="text-mid tabular-nums"> NIP {taxNumber}</span>}
+              </span>
+            </PanelCell>
+            <PanelCell label="Netto" isNumber>
+              {formatAmount(net)}
+            </PanelCell>
+            <PanelCell label="VAT" isNumber>
+              {formatAmount(vat)}
+            </PanelCell>
+            <PanelCell label="Brutto" isNumber>
+              {formatAmount(total)}
+            </PanelCell>
+            {isKsefUsed && (
+              <PanelCell label="KSeF">
+                <KsefCell id={id} ksef={ksef} />
+              </PanelCell>
             )}
-          </PanelCell>
-          <PanelCell label="Nabywca">
-            <span className="wrap-anywhere">
-              {buyer}
-              {taxNumber && <span className="text-mid tabular-nums"> NIP {taxNumber}</span>}
-            </span>
-          </PanelCell>
-          <PanelCell label="Netto" isNumber>
-            {formatAmount(net)}
-          </PanelCell>
-          <PanelCell label="VAT" isNumber>
-            {formatAmount(vat)}
-          </PanelCell>
-          <PanelCell label="Brutto" isNumber>
-            {formatAmount(total)}
-          </PanelCell>
-        </PanelRow>
-      ))}
+          </PanelRow>
+        ),
+      )}
     </PanelTable>
   )
 }

@@ -27,3 +27,17 @@ export const invoicesOfMonth = (month: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** What isn't in KSeF yet, of all months. */
+export const openInKsef = queryOptions({
+  queryKey: ['invoices', 'ksef'],
+  queryFn: () => readResponse(api.admin.invoices.ksef.$get()),
+  staleTime: 0,
+})
+
+export const ksefDocument = (id: number) =>
+  queryOptions({
+    queryKey: ['invoices', 'ksef', id],
+    queryFn: () => readResponse(api.admin.invoices[':id'].ksef.$get({ param: { id: String(id) } })),
+    staleTime: 0,
+  })

@@ -3,6 +3,7 @@ import { brand } from '../../../brand.ts'
 import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
 import { mustBeConfirmed } from '../../invoices/waiting/hold-invoice.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
+import { isForKsef, isOrderInKsef, takeDocumentToMail } from '../../invoices/ksef/mail-document.server.ts'
 import { currentPrivacyVersion } from '../../../legal/legal.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { RefundWay } from '../../payments/refunds/refund.ts'
@@ -16,6 +17,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { AttentionReason } from '../../orders/order.ts'
 import { linkToOrder } from '../../orders/order-links.server.ts'
+import { issuedDocumentEmail } from './issued-document.mail.tsx'
 import { orderChangedEmail, orderConfirmedEmail, orderOfferEmail } from './order-confirmed.mail.tsx'
 import { orderAttentionOfficeEmail, orderPaidOfficeEmail } from './order-office.mail.tsx'
 import {
@@ -51,7 +53,9 @@ interface Refunded extends About {
 /** Confirms the order to its customer and tells the office to pack it. */
 export async function mailConfirmation(transaction: Database, { orderId }: About): Promise<void> {
   const owed = await readInvoiceable(transaction, orderId)
-  const withInvoice = owed?.wantsInvoiceByMail && !(await mustBeConfirmed(transaction, owed))
+  // What goes to KSeF, or is to be looked at first, follows by itself.
+  const withInvoice =
+    owed?.wantsInvoiceByMail && !(await mustBeConfirmed(transaction, owed)) && !(await isForKsef(transaction, owed))
   const write: Write = async (paid, link) => {
     const legal = await textsOf(transaction, paid)
     return orderConfirmedEmail(paid, link, legal, withInvoice)
@@ -140,6 +144,8 @@ export async function mailInvoice(transaction: Database, { orderId }: About): Pr
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order || (order.taxNumber && !order.wantsInvoiceByMail)) return
+  // What goes to KSeF follows by itself, with its number.
+  if (await isOrderInKsef(transaction, orderId)) return
   const invoice: Attachment = { kind: 'invoice', reference: String(orderId) }
   await mailCustomer(transaction, orderId, 'order-invoice', orderInvoiceEmail, () => [invoice])
 }
@@ -181,7 +187,8 @@ export async function mailRefunded(
   { orderId, refundId, amount, isOfSale, way }: Refunded & { isOfSale: boolean; way: RefundWay },
 ): Promise<void> {
   const write: Write = (order, link) => orderRefundedEmail(order, link, amount, way)
-  const willBeCorrected = isOfSale && (await isInvoiced(transaction, orderId))
+  const willBeCorrected =
+    isOfSale && (await isInvoiced(transaction, orderId)) && !(await isOrderInKsef(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refunded', write, () =>
     willBeCorrected ? [{ kind: 'correction', reference: refundId }] : [],
   )
@@ -201,10 +208,23 @@ export async function mailBuyerCorrected(
 /** A refund that was announced to the customer was returned. */
 export async function mailRefundFailed(transaction: Database, { orderId, refundId, amount }: Refunded): Promise<void> {
   const write: Write = (order, link) => refundFailedEmail(order, link, amount)
-  const wasCorrected = await isCorrected(transaction, refundId)
+  const wasCorrected = (await isCorrected(transaction, refundId)) && !(await isOrderInKsef(transaction, orderId))
   await mailCustomer(transaction, orderId, 'order-refund-failed', write, () =>
     wasCorrected ? [{ kind: 'returned_correction', reference: refundId }] : [],
   )
+}
+
+/** A document of an order that went to KSeF, once its buyer may have it and if they get it by letter. */
+export async function mailIssuedDocument(transaction: Database, { invoiceId }: { invoiceId: number }): Promise<void> {
+  const document = await takeDocumentToMail(transaction, invoiceId)
+  if (!document) return
+  const { orderId, ...issued } = document
+  const attachment: Attachment =
+    issued.kind === 'invoice'
+      ? { kind: 'invoice', reference: String(orderId) }
+      : { kind: issued.takesBack ? 'returned_correction' : 'correction', reference: issued.refundId ?? '' }
+  const write: Write = (order, link) => issuedDocumentEmail(order, link, issued)
+  await mailCustomer(transaction, orderId, 'order-invoice', write, () => [attachment])
 }
 
 /** The payment arrived, but the order needs attention first. */

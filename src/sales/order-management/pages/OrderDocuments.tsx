@@ -40,14 +40,24 @@ export function OrderDocuments({
             <span className="block text-mid">{texts.toPay}</span>
           </li>
         )}
-        {issued.map(({ id, kind, number, issuedAt }, index) => (
+        {issued.map(({ id, kind, number, issuedAt, ksef }, index) => (
           <li key={id} className="not-first:mt-2">
-            <a href={`${path}/${id}`} ref={index === issued.length - 1 ? latest : undefined} className={link}>
-              {texts[kind](number)}
-            </a>
-            <span className="block text-mid" suppressHydrationWarning>
-              {texts.issuedOn(formatDay(new Date(issuedAt), language))}
-            </span>
+            {ksef && ksef.state !== 'accepted' && ksef.state !== 'offline' ? (
+              <>
+                <span className="inline-block py-1 tabular-nums">{texts[kind](number)}</span>
+                <span className="block text-mid">{texts.onItsWay}</span>
+              </>
+            ) : (
+              <>
+                <a href={`${path}/${id}`} ref={index === issued.length - 1 ? latest : undefined} className={link}>
+                  {texts[kind](number)}
+                </a>
+                <span className="block text-mid" suppressHydrationWarning>
+                  {texts.issuedOn(formatDay(new Date(issuedAt), language))}
+                  {ksef?.number && `, KSeF ${ksef.number}`}
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>

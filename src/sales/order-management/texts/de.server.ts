@@ -204,6 +204,22 @@ export const orderEmails: typeof pl.orderEmails = {
       'Der Zahlungsdienst meldet, dass dieses Geld Sie nicht erreicht hat und wieder bei uns ist. Wir erstatten es auf einem anderen Weg und melden uns deswegen bei Ihnen.',
     amount: 'Nicht angekommener Betrag',
   },
+  issuedDocument: {
+    subject: (number) => `Rechnung ${number}`,
+    correctionSubject: (number) => `Rechnungskorrektur ${number}`,
+    heading: 'Ihre Rechnung',
+    correctionHeading: 'Korrektur Ihrer Rechnung',
+    accepted:
+      'Im Anhang ist Ihre Rechnung. KSeF, das polnische System für E-Rechnungen, hat sie angenommen; der Code darauf zeigt sie dort.',
+    offline:
+      'Im Anhang ist Ihre Rechnung, ausgestellt im Offline-Verfahren. Wir übermitteln sie an KSeF, das polnische System für E-Rechnungen, in der gesetzlichen Frist. Die Codes darauf zeigen sie dann dort.',
+    correctionAccepted:
+      'Im Anhang ist eine Rechnungskorrektur. KSeF, das polnische System für E-Rechnungen, hat sie angenommen; der Code darauf zeigt sie dort.',
+    correctionOffline:
+      'Im Anhang ist eine Rechnungskorrektur, ausgestellt im Offline-Verfahren. Wir übermitteln sie an KSeF, das polnische System für E-Rechnungen, in der gesetzlichen Frist.',
+    document: 'Dokument',
+    ksefNumber: 'KSeF-Nummer',
+  },
   beingChecked: {
     subject: (order) => `Ihre Bestellung ${order}: Wir prüfen die Zahlung`,
     heading: 'Wir haben Ihre Zahlung erhalten',

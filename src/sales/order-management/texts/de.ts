@@ -170,6 +170,7 @@ export const orderView: typeof pl.orderView = {
     proforma: 'Proforma-Rechnung',
     invoice: (number) => `Rechnung ${number}`,
     correction: (number) => `Korrektur ${number}`,
+    onItsWay: 'Unterwegs zu KSeF. Sie finden sie hier, sobald sie ihre Nummer hat.',
     issuedOn: (day) => `PDF, vom ${day}`,
     toPay: 'PDF, zu zahlen',
     ask: 'Rechnung ausstellen',

@@ -203,6 +203,22 @@ export const orderEmails: typeof pl.orderEmails = {
       'The payment provider reports that this money didn’t reach you and has come back to us. We will refund it in another way and get in touch with you about it.',
     amount: 'Amount that didn’t arrive',
   },
+  issuedDocument: {
+    subject: (number) => `Invoice ${number}`,
+    correctionSubject: (number) => `Correcting invoice ${number}`,
+    heading: 'Your invoice',
+    correctionHeading: 'A correction of your invoice',
+    accepted:
+      'Attached is your invoice, which KSeF, the Polish system of e-invoices, has accepted. The code on it shows it in that system.',
+    offline:
+      'Attached is your invoice, issued offline. We will send it to KSeF, the Polish system of e-invoices, in the time that the law sets. The codes on it will show it there.',
+    correctionAccepted:
+      'Attached is a correcting invoice, which KSeF, the Polish system of e-invoices, has accepted. The code on it shows it in that system.',
+    correctionOffline:
+      'Attached is a correcting invoice, issued offline. We will send it to KSeF, the Polish system of e-invoices, in the time that the law sets.',
+    document: 'Document',
+    ksefNumber: 'KSeF number',
+  },
   beingChecked: {
     subject: (order) => `Your order ${order}: we are checking the payment`,
     heading: 'We have received your payment',

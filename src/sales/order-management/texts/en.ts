@@ -165,6 +165,7 @@ export const orderView: typeof pl.orderView = {
     proforma: 'Pro forma',
     invoice: (number) => `Invoice ${number}`,
     correction: (number) => `Correction ${number}`,
+    onItsWay: 'On its way to KSeF. You will find it here once it has its number.',
     issuedOn: (day) => `PDF, of ${day}`,
     toPay: 'PDF, to be paid',
     ask: 'Issue an invoice',

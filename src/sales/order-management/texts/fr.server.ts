@@ -205,6 +205,22 @@ export const orderEmails: typeof pl.orderEmails = {
       'Le prestataire de paiement nous signale que cet argent ne vous est pas parvenu et qu’il est de nouveau chez nous. Nous vous rembourserons autrement et vous contacterons à ce sujet.',
     amount: 'Montant non parvenu',
   },
+  issuedDocument: {
+    subject: (number) => `Facture ${number}`,
+    correctionSubject: (number) => `Facture rectificative ${number}`,
+    heading: 'Votre facture',
+    correctionHeading: 'Rectification de votre facture',
+    accepted:
+      'Vous trouverez ci-joint votre facture, acceptée par KSeF, le système polonais de factures électroniques. Le code qui y figure la montre dans ce système.',
+    offline:
+      'Vous trouverez ci-joint votre facture, émise hors ligne. Nous la transmettrons à KSeF, le système polonais de factures électroniques, dans le délai légal. Les codes qui y figurent permettront alors de la vérifier.',
+    correctionAccepted:
+      'Vous trouverez ci-joint une facture rectificative, acceptée par KSeF, le système polonais de factures électroniques. Le code qui y figure la montre dans ce système.',
+    correctionOffline:
+      'Vous trouverez ci-joint une facture rectificative, émise hors ligne. Nous la transmettrons à KSeF, le système polonais de factures électroniques, dans le délai légal.',
+    document: 'Document',
+    ksefNumber: 'Numéro KSeF',
+  },
   beingChecked: {
     subject: (order) => `Votre commande ${order}\u00A0: nous vérifions le paiement`,
     heading: 'Nous avons bien reçu votre paiement',

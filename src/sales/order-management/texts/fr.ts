@@ -169,6 +169,7 @@ export const orderView: typeof pl.orderView = {
     proforma: 'Facture pro forma',
     invoice: (number) => `Facture ${number}`,
     correction: (number) => `Rectification ${number}`,
+    onItsWay: 'En route vers KSeF. Vous la trouverez ici dès qu’elle aura son numéro.',
     issuedOn: (day) => `PDF, du ${day}`,
     toPay: 'PDF, à payer',
     ask: 'Établir une facture',

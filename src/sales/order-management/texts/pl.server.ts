@@ -201,6 +201,22 @@ export const orderEmails = {
       'Operator płatności zgłosił, że te pieniądze do Ciebie nie dotarły i\u00A0są znowu u\u00A0nas. Oddamy je w\u00A0inny sposób: odezwiemy się w\u00A0tej sprawie.',
     amount: 'Kwota, która nie dotarła',
   },
+  issuedDocument: {
+    subject: (number: string) => `Faktura ${number}`,
+    correctionSubject: (number: string) => `Faktura korygująca ${number}`,
+    heading: 'Twoja faktura',
+    correctionHeading: 'Korekta Twojej faktury',
+    accepted:
+      'W\u00A0załączniku jest faktura przyjęta przez KSeF, polski system e-faktur. Kod na niej pokazuje ją w\u00A0tym systemie.',
+    offline:
+      'W\u00A0załączniku jest faktura wystawiona w\u00A0trybie offline. Prześlemy ją do KSeF, polskiego systemu e-faktur, w\u00A0terminie, który wyznacza prawo. Kody na niej pozwolą ją wtedy sprawdzić.',
+    correctionAccepted:
+      'W\u00A0załączniku jest faktura korygująca przyjęta przez KSeF, polski system e-faktur. Kod na niej pokazuje ją w\u00A0tym systemie.',
+    correctionOffline:
+      'W\u00A0załączniku jest faktura korygująca wystawiona w\u00A0trybie offline. Prześlemy ją do KSeF, polskiego systemu e-faktur, w\u00A0terminie, który wyznacza prawo.',
+    document: 'Dokument',
+    ksefNumber: 'Numer KSeF',
+  },
   beingChecked: {
     subject: (order: string) => `Zamówienie ${order}: sprawdzamy płatność`,
     heading: 'Mamy Twoją płatność',

@@ -163,6 +163,7 @@ export const orderView = {
     proforma: 'Proforma',
     invoice: (number: string) => `Faktura ${number}`,
     correction: (number: string) => `Korekta ${number}`,
+    onItsWay: 'Wysyłamy ją do KSeF. Będzie tu, gdy dostanie numer.',
     issuedOn: (day: string) => `PDF, z\u00A0dnia ${day}`,
     toPay: 'PDF, do zapłaty',
     ask: 'Wystaw fakturę',

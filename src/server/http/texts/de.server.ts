@@ -78,6 +78,8 @@ export const errors: typeof pl.errors = {
   order_link_ended:
     'Dieser Link zur Bestellung ist abgelaufen. Fordern Sie einen neuen an: Wir senden ihn an die Adresse aus der Bestellung.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  document_on_its_way:
+    'Diese Rechnung ist auf dem Weg zu KSeF, dem polnischen System für E-Rechnungen. Sie finden sie hier, sobald sie dort ihre Nummer hat.',
   document_not_found: 'Dieses Dokument gibt es nicht.',
   order_not_invoiceable:
     'Für diese Bestellung kann keine Rechnung ausgestellt werden: Es gibt schon eine, oder es gibt nichts zu berechnen.',

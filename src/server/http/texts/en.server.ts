@@ -73,6 +73,8 @@ export const errors: typeof pl.errors = {
   order_link_ended:
     'This link to the order has expired. Ask for a new one: we will send it to the address given in the order.',
   order_not_payable: 'This order can no longer be paid.',
+  document_on_its_way:
+    'This invoice is on its way to KSeF, the Polish system of e-invoices. You will find it here as soon as it has its number there.',
   document_not_found: 'There is no such document.',
   order_not_invoiceable: 'No invoice can be issued for this order: there is one already, or nothing to invoice.',
   invoice_too_late: 'The three months in which an invoice can be asked for are over.',

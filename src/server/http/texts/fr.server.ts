@@ -75,6 +75,8 @@ export const errors: typeof pl.errors = {
   order_link_ended:
     'Ce lien vers la commande a expiré. Demandez-en un nouveau\u00A0: nous l’enverrons à l’adresse indiquée dans la commande.',
   order_not_payable: 'Cette commande ne peut plus être payée.',
+  document_on_its_way:
+    'Cette facture est en route vers KSeF, le système polonais de factures électroniques. Vous la trouverez ici dès qu’elle y aura son numéro.',
   document_not_found: 'Ce document n’existe pas.',
   order_not_invoiceable:
     'Aucune facture ne peut être établie pour cette commande\u00A0: elle existe déjà, ou il n’y a rien à facturer.',

@@ -74,6 +74,7 @@ export const errors = {
   order_not_found: 'Nie ma takiego zamówienia.',
   order_link_ended: 'Ten link do zamówienia stracił ważność. Poproś o nowy: wyślemy go na adres podany w zamówieniu.',
   order_not_payable: 'Tego zamówienia nie można już opłacić.',
+  document_on_its_way: 'Tę fakturę wysyłamy właśnie do KSeF. Będzie tu, gdy tylko dostanie tam numer.',
   document_not_found: 'Tego dokumentu nie ma.',
   order_not_invoiceable: 'Faktury do tego zamówienia nie można wystawić: już jest albo nie ma za co.',
   invoice_too_late: 'Minęły trzy miesiące, w\u00A0których można poprosić o\u00A0fakturę.',

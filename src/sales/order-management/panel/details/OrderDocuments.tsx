@@ -13,6 +13,13 @@ import { linkLook, OrderSection } from '../OrderSection.tsx'
 import { OrderTax } from './OrderTax.tsx'
 import { useOrderChange } from '../actions/useOrderChange.ts'
 
+const ksefStates = {
+  waiting: 'czeka na wysłanie',
+  sent: 'wysłana, bez odpowiedzi',
+  accepted: 'przyjęta',
+  refused: 'odrzucona',
+  offline: 'wydana offline',
+}
 const kinds = { invoice: 'Faktura', correction: 'Korekta' }
 
 export function OrderDocuments({ order }: { order: OrderRecord }) {
@@ -43,10 +50,11 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
             do zapłaty
           </Document>
         )}
-        {issued.map(({ id, kind, number, issuedAt, total, isReplaced }) => (
+        {issued.map(({ id, kind, number, issuedAt, total, isReplaced, ksef }) => (
           <Document key={id} href={`${path}/${id}`} name={`${kinds[kind]} ${number}`}>
             {formatDay(issuedAt)} · {formatAmount(total)}
             {isReplaced && ' · zastąpiona nową'}
+            {ksef && ` · KSeF: ${ksef.number ?? ksefStates[ksef.state]}`}
           </Document>
         ))}
       </ul>
