@@ -1,3 +1,5 @@
+import { plural } from '../i18n/plural.ts'
+import type { KsefFigures } from './facts.ts'
 import type { CheckName } from './status.ts'
 
 export const titles: Record<CheckName, string> = {
@@ -10,6 +12,7 @@ export const titles: Record<CheckName, string> = {
   disk: 'Dysk',
   payments: 'Połączenie z płatnościami',
   carrier: 'Połączenie z przewoźnikiem',
+  ksef: 'Faktury w\u00A0KSeF',
   unsettled: 'Zamówienia i wpłaty',
   certificate: 'Certyfikat strony',
   connections: 'Szyfrowanie połączeń',
@@ -43,4 +46,28 @@ export const mailProblems: Record<string, string> = {
   encryption: 'nie szyfruje',
   password: 'złe hasło',
   passwordMissing: 'brak hasła',
+}
+
+const documents = plural('pl', { one: '# dokument', few: '# dokumenty', many: '# dokumentów', other: '# dokumentu' })
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** What isn't in KSeF yet; undefined: everything is, or nothing goes there. */
+export function ksefCheck(figures: KsefFigures | null) {
+  if (!figures) return undefined
+  const { refused, late, due, dueOn, isNotAdmitted } = figures
+  const next = { text: 'Zobacz dokumenty', place: { tab: 'invoices', ksef: 'open' } }
+  const parts = [
+    isNotAdmitted ? 'KSeF nie wpuszcza sklepu: sprawdź certyfikat' : '',
+    refused > 0 ? `odrzucono: ${documents(refused)}` : '',
+    due > 0 ? `termin mija dziś albo minął: ${documents(due)}` : '',
+    late > 0 ? `od ponad godziny bez numeru: ${documents(late)}` : '',
+  ].filter(Boolean)
+  if (parts.length === 0) return { state: 'good' as const, found: 'Dokumenty są w\u00A0drodze.' }
+  const until = dueOn !== null && due === 0 ? ` Najbliższy termin: ${dueOn.split('-').toReversed().join('.')}.` : ''
+  const isBad = refused > 0 || due > 0 || isNotAdmitted
+  return {
+    state: isBad ? ('bad' as const) : ('attention' as const),
+    found: `${asSentence(parts.join('; '))}${until}`,
+    next,
+  }
 }

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/plural.ts'
 import { shownInPoland } from '../kernel/polish-time.ts'
-import { carrierProblems, mailProblems, stripeProblems, titles } from './check-words.ts'
+import { carrierProblems, ksefCheck, mailProblems, stripeProblems, titles } from './check-words.ts'
 import type { ShopFacts } from './facts.ts'
 import { checkNames, type Check, type CheckName, type CheckState, type NextStep } from './status.ts'
 
@@ -184,6 +184,8 @@ const looks: Record<CheckName, (facts: ShopFacts) => Found | undefined> = {
     const problem = probes?.carrier?.problem
     return hasCarrier ? (problem ? carrierProblems[problem] : sayingGood('InPost odpowiada.')) : undefined
   },
+
+  ksef: ({ figures }) => ksefCheck(known(figures).ksef),
 
   unsettled({ figures }) {
     const { unsettledPayments, flaggedOrders } = known(figures)

@@ -9,6 +9,18 @@ export interface Probes {
   mail?: { problem: string | null }
 }
 
+/** What of documents on their way into KSeF needs a look. */
+export interface KsefFigures {
+  refused: number
+  /** For more than an hour. */
+  late: number
+  /** Due today, or before. */
+  due: number
+  /** The first day on which one of them must be there. */
+  dueOn: string | null
+  isNotAdmitted: boolean
+}
+
 /** Figures that one question to the database gives. */
 export interface Figures {
   now: Date
@@ -21,6 +33,8 @@ export interface Figures {
   failingJobs: string[]
   unsettledPayments: number
   flaggedOrders: number
+  /** Documents that aren't in KSeF yet; null: none goes there. */
+  ksef: KsefFigures | null
   /** The newest of orders and of the trail: what a backup has to have. */
   changedAt: Date | null
   /** By how many bytes the database grew in a day, over the last two weeks. */

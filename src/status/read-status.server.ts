@@ -104,7 +104,7 @@ async function readProbes(database: Database): Promise<Probes> {
 
 export async function readFigures(database: Database): Promise<Figures> {
   const { rows } = await database.execute<
-    Record<keyof Figures, string | null> & Record<'givenUpJobs' | 'failingJobs', string[]>
+    Record<keyof Figures, string | null> & Record<'givenUpJobs' | 'failingJobs', string[]> & { ksef: Figures['ksef'] }
   >(figures)
   const [row] = rows
   if (!row) throw new Error('the database gave no figures')
@@ -120,6 +120,7 @@ export async function readFigures(database: Database): Promise<Figures> {
     failingJobs: row.failingJobs,
     unsettledPayments: count('unsettledPayments'),
     flaggedOrders: count('flaggedOrders'),
+    ksef: row.ksef,
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
     bytesPerDay: row.bytesPerDay === null ? null : Number(row.bytesPerDay),
   }
@@ -139,6 +140,13 @@ const figures = sql`
     ${names(sql`name not like '%.given-up' and state = 'retry' and retry_count > 3`)} as "failingJobs",
     (select count(*) from payments where state in ('open', 'processing') and expires_at < now() - interval '1 day') as "unsettledPayments",
     (select count(*) from orders where needs_attention is not null) as "flaggedOrders",
+    (select case when count(*) > 0 then json_build_object(
+        'refused', count(*) filter (where state = 'refused'),
+        'late', count(*) filter (where state in ('waiting', 'sent') and created_at < now() - interval '1 hour'),
+        'due', count(*) filter (where due_on <= (now() at time zone 'Europe/Warsaw')::date),
+        'dueOn', min(due_on),
+        'isNotAdmitted', coalesce(bool_or(problem = 'not_admitted'), false)) end
+      from ksef_documents where state <> 'accepted') as ksef,
     -- Each change of an order is an event; the latest of both are found by their numbers, however many there are.
     greatest((select to_json(created_at) #>> '{}' from order_events order by id desc limit 1),
       (select to_json(created_at) #>> '{}' from audit_entries order by id desc limit 1)) as "changedAt",

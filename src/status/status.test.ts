@@ -25,6 +25,7 @@ const safe: ShopFacts = {
     failingJobs: [],
     unsettledPayments: 0,
     flaggedOrders: 0,
+    ksef: null,
     changedAt: hoursAgo(1),
     bytesPerDay: 1e6,
   },

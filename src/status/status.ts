@@ -11,6 +11,7 @@ export const checkNames = [
   'disk',
   'payments',
   'carrier',
+  'ksef',
   'unsettled',
   'certificate',
   'connections',

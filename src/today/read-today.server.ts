@@ -41,7 +41,7 @@ export async function readToday(sources: Parameters<typeof readChecks>[0], now =
 const sumOf = (days: { revenue: number }[]) => money(days.reduce((sum, { revenue }) => sum + revenue, 0))
 
 /** What ends by itself, and then nothing else says it. The rest is said when it is urgent; on its page it is said always. */
-const saidInTime = new Set<CheckName>(['certificate', 'backup', 'proof', 'bucket', 'disk'])
+const saidInTime = new Set<CheckName>(['certificate', 'backup', 'proof', 'bucket', 'disk', 'ksef'])
 const needsAHand = ({ name, state }: Check) => state === 'bad' || (state === 'attention' && saidInTime.has(name))
 
 interface Row extends Record<string, unknown> {

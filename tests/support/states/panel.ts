@@ -199,7 +199,10 @@ export const panelStates: Record<string, PanelStates> = {
     'by product': { asked: '&by=product' },
     'a time without sales': { asked: '&from=2020-01-01&until=2020-01-31' },
   },
-  invoices: { 'a month without any': { asked: '&month=2020-01' } },
+  invoices: {
+    'a month without any': { asked: '&month=2020-01' },
+    'what isn’t in KSeF yet': { asked: '&ksef=open' },
+  },
   messages: { 'those done with': { asked: '&show=handled' }, 'nothing found': { asked: '&search=nikt' } },
   reviews: {
     'those published': { asked: '&show=published' },
