@@ -71,6 +71,8 @@ test('a month is a file with a line for each document and rate, which a Polish s
     Waluta: 'PLN',
     'Koryguje dokument': '',
     'Ujęto już bez faktury w miesiącu': '',
+    // Issued while KSeF is off.
+    'Numer KSeF albo oznaczenie': 'BFK',
   }
   const printed = (amount = 0) => (amount / 100).toFixed(2).replace('.', ',')
   const sumOf = (rate: number) => {
