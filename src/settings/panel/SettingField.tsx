@@ -174,7 +174,7 @@ function SecretField({
             {...typed}
             rows={3}
             spellCheck={false}
-            className={`${panelBox} min-w-60 flex-1 font-mono text-xs`}
+            className={`${panelBox} min-w-60 flex-1 text-xs`}
           />
         ) : (
           <input {...typed} type="password" className={`${panelBox} min-w-60 flex-1`} />
