@@ -170,12 +170,7 @@ function SecretField({
       <div className="flex flex-wrap items-start gap-3">
         {isLong ? (
           // Nobody reads over a shoulder what is typed anew here: it is pasted, and gone from the screen once it is saved.
-          <textarea
-            {...typed}
-            rows={3}
-            spellCheck={false}
-            className={`${panelBox} min-w-60 flex-1 text-xs`}
-          />
+          <textarea {...typed} rows={3} spellCheck={false} className={`${panelBox} min-w-60 flex-1 text-xs`} />
         ) : (
           <input {...typed} type="password" className={`${panelBox} min-w-60 flex-1`} />
         )}

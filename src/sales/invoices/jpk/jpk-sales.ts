@@ -2,7 +2,8 @@ import { money, type Money } from '../../../kernel/money.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
 import type { Taxation, VatSum } from '../../orders/vat.ts'
 import type { TaxNumber } from '../invoice.ts'
-import type { AccountedDocument, AccountedMonth, AccountedMove, RegisterMark } from '../months/accounted-month.ts'
+import type { RegisterMark } from '../ksef/ksef-document.ts'
+import type { AccountedDocument, AccountedMonth, AccountedMove } from '../months/accounted-month.ts'
 
 /** The amounts of a row of sales that a shop of goods can have, in the order of the file. */
 export const jpkFields = ['K_10', 'K_13', 'K_15', 'K_16', 'K_17', 'K_18', 'K_19', 'K_20', 'K_21', 'K_22'] as const

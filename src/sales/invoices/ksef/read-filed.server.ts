@@ -50,12 +50,3 @@ export function toKsefStanding(own: Pick<Row, keyof typeof told> | null): KsefSt
 
 export const isOpen = ne(state, 'accepted')
 export const countOpen = (database: Database): Promise<number> => database.$count(ksefDocuments, isOpen)
-
-/** The mark of each of these documents in the accountant's register of sales, as it is now. */
-export async function readRegisterMarks(
-  database: Database,
-  documents: Pick<InvoiceRow, 'id' | 'correctedId'>[],
-): Promise<(document: Pick<InvoiceRow, 'id' | 'correctedId'>) => RegisterMark> {
-  const filed = await readFiled(database, documents)
-  return (document) => ksefMarkOf(filed(document).own)
-}

@@ -2,9 +2,7 @@ import { money } from '../../../kernel/money.ts'
 import type { Taxation, VatSum } from '../../orders/vat.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import type { NumberedDocument, Party } from '../invoice.ts'
-
-/** What stands in the register of sales beside a document: its number in KSeF, or why it has none. */
-export type RegisterMark = { ksefNumber: string } | 'OFF' | 'BFK' | 'DI'
+import type { RegisterMark } from '../ksef/ksef-document.ts'
 
 /** A document of a month. */
 export interface AccountedDocument {

@@ -5,6 +5,7 @@ import { clockInPoland } from '../../../kernel/polish-time.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Party } from '../invoice.ts'
+import { printRegisterMark } from '../ksef/ksef-document.ts'
 import type { AccountedDocument, AccountedMonth } from './accounted-month.ts'
 import { printTaxNumber } from '../parties.ts'
 import { readMonth } from './read-month.server.ts'
@@ -53,18 +54,19 @@ export function* printMonth({ documents, moves }: AccountedMonth): Generator<str
   for (const document of documents) yield printDocument(document)
   for (const { kind, at, order, buyer, sums } of moves) {
     const about = { kind: kinds[kind], issuedAt: null, paidAt: at, orderNumber: order.number, buyer }
-    yield printSums(sums, { ...about, number: null, currency: 'PLN', corrected: null, recorded: null, ksef: null })
+    const none = { number: null, corrected: null, recorded: null, ksef: null }
+    yield printSums(sums, { ...about, ...none, currency: 'PLN' })
   }
 }
 
-function printDocument({ document, told, recordedIn }: AccountedDocument): string {
+function printDocument({ document, told, mark, recordedIn }: AccountedDocument): string {
   const { kind, correction } = document
   return printSums(told, {
     ...document,
     kind: kind === 'correction' ? kinds.correction : kinds.invoice,
     corrected: correction?.of.number ?? null,
     recorded: recordedIn,
-    ksef: null,
+    ksef: printRegisterMark(mark),
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '../../../../tests/support/csv.ts'
 import { placeCompanyOrder, placeInvoicedOrder } from '../../../../tests/support/invoices.ts'
@@ -7,6 +8,7 @@ import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { money } from '../../../kernel/money.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
+import { ksefDocuments } from '../ksef/ksef-documents.table.ts'
 import { issueCorrections } from '../issue-corrections.server.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 
@@ -71,7 +73,6 @@ test('a month is a file with a line for each document and rate, which a Polish s
     Waluta: 'PLN',
     'Koryguje dokument': '',
     'Ujęto już bez faktury w miesiącu': '',
-    // Issued while KSeF is off.
     'Numer KSeF albo oznaczenie': 'BFK',
   }
   const printed = (amount = 0) => (amount / 100).toFixed(2).replace('.', ',')
@@ -220,4 +221,37 @@ test('the panel lists a month with what it comes to; months to come and nonsense
   }
   expect((await shop.call('GET', '/api/admin/invoices?month=2026-05')).status).toBe(401)
   expect((await shop.call('GET', '/api/admin/invoices/export?month=2026-05')).status).toBe(401)
+})
+
+test('each document has its number in KSeF or its mark beside it, in the table and in the register of sales', async () => {
+  const shop = await openTestShop()
+  const { database } = shop
+  const ksefNumber = '5260250274-20260510-0100A0B1C2D3-5F'
+  const at = new Date('2026-05-10T10:00:00Z')
+  const issued = []
+  // oxlint-disable-next-line eslint/no-await-in-loop -- their numbers follow each other
+  for (let one = 0; one < 4; one++) issued.push((await placeInvoicedOrder(database, sold('2026-05-10'), at)).invoice.id)
+  const [accepted = 0, waiting = 0, failed = 0] = issued
+  const written = { environment: 'production', xml: '<Faktura/>', hash: 'x', issueDay: '2026-05-11' } as const
+  await database.insert(ksefDocuments).values([
+    { ...written, invoiceId: accepted, state: 'accepted', ksefNumber, acceptedAt: at },
+    { invoiceId: waiting, environment: 'production', state: 'waiting' },
+    { ...written, invoiceId: failed, state: 'sent', dueBy: 'failure' },
+  ])
+  const { table } = await monthOf(shop, '2026-05')
+  expect(table.map((row) => [row['Data wystawienia'], row['Numer KSeF albo oznaczenie']])).toEqual([
+    ['2026-05-11', ksefNumber],
+    ['2026-05-10', 'DI'],
+    ['2026-05-11', 'OFF'],
+    ['2026-05-10', 'BFK'],
+  ])
+  const answer = await shop.callAsAdmin('GET', '/api/admin/invoices/month?month=2026-05')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const xml = new TextDecoder().decode(files['jpk-v7m-sprzedaz-2026-05.xml'])
+  expect([...xml.matchAll(/<(NrKSeF|OFF|BFK|DI)>([^<]*)</g)].map(([, ...mark]) => mark)).toEqual([
+    ['NrKSeF', ksefNumber],
+    ['DI', '1'],
+    ['OFF', '1'],
+    ['BFK', '1'],
+  ])
 })

@@ -7,6 +7,8 @@ import type { Taxation } from '../../orders/vat.ts'
 import { vatStateOf } from '../../orders/vat-territory.ts'
 import { differenceOf, isPaidInDemo, type TaxNumber } from '../invoice.ts'
 import type { InvoiceRow } from '../invoices.table.ts'
+import { ksefMarkOf } from '../ksef/ksef-document.ts'
+import { readFiled, type Filed } from '../ksef/read-filed.server.ts'
 import { buyerOf, sellerNow } from '../parties.ts'
 import { documentOf } from '../read-document.server.ts'
 import type { AccountedDocument, AccountedMonth } from './accounted-month.ts'
@@ -25,10 +27,11 @@ export const readMonth = (database: Database, month: string): Promise<AccountedM
 export async function accountFor(transaction: Database, month: string): Promise<AccountedMonth> {
   const rows = (await readDocuments(transaction, month)).filter((row) => !isPaidInDemo(row))
   const delivered = await deliveriesOf(transaction, rows)
+  const filed = await readFiled(transaction, rows)
   const moves = await salesWithoutInvoice(transaction, month)
   return {
     month,
-    documents: rows.map((row) => accountedDocument(row, delivered.get(row.orderId))),
+    documents: rows.map((row) => accountedDocument(row, filed(row), delivered.get(row.orderId))),
     moves: moves.map((move) => {
       const buyer = buyerOf(move.order)
       return { ...move, buyer, isAtDistance: isAtDistance(move.order, buyer.taxNumber, move.order) }
@@ -45,16 +48,19 @@ async function deliveriesOf(transaction: Database, rows: InvoiceRow[]): Promise<
   return new Map(found.map((order) => [order.id, order]))
 }
 
-function accountedDocument(row: InvoiceRow, delivered: Delivery | undefined): AccountedDocument {
-  const document = documentOf(row)
+/** The month of its money was over when it was issued, so that month held the money without it. */
+const wasTold = ({ paidAt, issuedAt }: InvoiceRow) => endOf(monthOf(paidAt)) <= issuedAt
+
+function accountedDocument(row: InvoiceRow, filed: Filed, delivered: Delivery | undefined): AccountedDocument {
+  const document = documentOf(row, filed)
   const { correction, sums, buyer } = document
   return {
     document,
     told: correction ? differenceOf(correction.before, sums) : sums,
-    mark: 'BFK',
-    // By the moment of issue that puts it into its month, whatever day it bears.
-    // One in place of another to the wrong taxpayer was never a sale without an invoice.
-    recordedIn: !document.replaces && endOf(monthOf(row.paidAt)) <= row.issuedAt ? monthOf(row.paidAt) : null,
+    mark: ksefMarkOf(filed.own),
+    // By the moment of issue that puts it into its month, whatever day it bears. One in place of another to the wrong taxpayer isn't the first to
+    // tell of the sale.
+    recordedIn: wasTold(row) && !document.replaces ? monthOf(row.paidAt) : null,
     isAtDistance: isAtDistance(row, buyer.taxNumber, delivered),
   }
 }
