@@ -27,7 +27,7 @@ export function heading({ kind, number, seller }: InvoiceDocument, name: Name, m
 }
 
 /** Corrections that follow no money. */
-const moveless = new Set<unknown>(['order_changed', 'buyer_corrected', 'buyer_replaced'])
+const moveless = new Set<CorrectionReason>(['order_changed', 'buyer_corrected', 'buyer_replaced'])
 
 /** When money went back, of a correction by which it did. */
 function movedOn({ correction }: InvoiceDocument, name: Name): Passage[] | undefined {

@@ -20,7 +20,7 @@ const pauseMilliseconds = 2_000
 /** The schedule goes on with the rest. */
 const most = 100
 /** How long a buyer waits for a number before they get the document without it. */
-export const patienceMinutes = 60
+const patienceMinutes = 60
 
 const servicesOf = (services: JobServices): KsefServices => ({
   database: services.database,

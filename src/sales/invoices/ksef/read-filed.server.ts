@@ -2,7 +2,7 @@ import { inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database.ts'
 import type { InvoiceRow } from '../invoices.table.ts'
 import type { FiledDocument } from './filed-document.ts'
-import { ksefMarkOf, shownStateOf, type KsefStanding, type RegisterMark } from './ksef-document.ts'
+import { shownStateOf, type KsefStanding } from './ksef-document.ts'
 import { ksefDocuments } from './ksef-documents.table.ts'
 
 const { invoiceId, environment, state, issueDay, hash, ksefNumber } = ksefDocuments
