@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { printMoney } from '../../../kernel/money.ts'
 import { clockInPoland } from '../../../kernel/polish-time.ts'
 import { differenceOf, totalOf, type NumberedDocument } from '../invoice.ts'
@@ -36,7 +37,7 @@ const headOf = (writtenAt: Date): Element =>
     { name: 'KodFormularza', content: 'FA', attributes: { kodSystemowy: 'FA (3)', wersjaSchemy: '1-0E' } },
     value('WariantFormularza', 3),
     value('DataWytworzeniaFa', writtenAt.toISOString().replace(/\.\d+Z$/, 'Z')),
-    value('SystemInfo', 'Salorge'),
+    value('SystemInfo', someLine(brand.name, 256)),
   ])
 
 function contentOf(document: NumberedDocument, facts: Fa3Facts, key: string | null): Element {

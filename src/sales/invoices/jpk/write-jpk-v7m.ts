@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts'
 import { byteOrderMark, printCsvLine } from '../../../kernel/csv.ts'
 import { money, printMoney, type Money } from '../../../kernel/money.ts'
 import type { Seller } from '../invoice.ts'
@@ -39,7 +40,7 @@ export function writeJpkV7m(sales: JpkSale[], { month, writtenAt, seller, taxOff
           },
           value('WariantFormularza', 3),
           value('DataWytworzeniaJPK', `${writtenAt.toISOString().slice(0, 19)}Z`),
-          value('NazwaSystemu', 'Salorge'),
+          value('NazwaSystemu', someLine(brand.name, 240)),
           { name: 'CelZlozenia', content: '1', attributes: { poz: 'P_7' } },
           value('KodUrzedu', taxOffice),
           value('Rok', year),
