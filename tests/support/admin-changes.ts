@@ -1,4 +1,3 @@
-import { placeInvoicedOrder } from './invoices.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -24,6 +23,7 @@ import { addContacts, startUnnoticed } from './campaigns.ts'
 import { anna, makeCode } from './checkouts.ts'
 import { adminPassword } from './database.ts'
 import { importForm } from './imports.ts'
+import { placeInvoicedOrder } from './invoices.ts'
 import { attemptPayment, paid, placeOrder } from './orders.ts'
 import { copyForm } from './settings-copy.ts'
 import { writePaidOrder } from './paid-orders.ts'
@@ -365,6 +365,7 @@ export const changes: Record<string, Change> = {
   },
   'POST /admin/backups/bucket/test': { entry: ['tried', 'settings'] },
   'POST /admin/settings/carrier/test': { entry: ['tried', 'settings'] },
+  'POST /admin/settings/ksef/test': { entry: ['tried', 'settings'] },
   'POST /admin/settings/mail/test': { entry: ['sent', 'mail'], body: { recipient: 'biuro@example.com' } },
   'POST /admin/team': { entry: ['created', 'team_member'], body: { name: 'Ewa', translations: inPolish } },
   'PUT /admin/team/:id': { entry: ['changed', 'team_member'], prepare: aTeamMember, body: { name: 'Ewa' } },
