@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/axe.ts'
+import { FakeKsef } from '../support/fake-ksef.ts'
 import { toastOn, usePanel } from '../support/panel.ts'
 
-const panel = usePanel()
+const ksef = await FakeKsef.open()
+afterAll(() => ksef.close())
+
+const panel = usePanel({ KSEF_URL: ksef.url })
 const still = { reducedMotion: 'reduce' } as const
 
 test('what an owner saves of the seller is on the public page; of two tabs the second sees both values', async () => {
@@ -37,4 +41,27 @@ test('what an owner saves of the seller is on the public page; of two tabs the s
   await expect.poll(shown).toContain('Solanka')
   await visitor.reload()
   await visitor.getByText('Solanka').first().waitFor()
+})
+
+test('files of KSeF that an owner pastes as they are on their disk let the shop in, and are gone from the screen', async () => {
+  const taxNumber = '5265877635'
+  await panel.asAdmin('PUT', '/api/admin/settings/seller', { taxNumber })
+  const page = await panel.open('tab=settings&part=ksef', still)
+  const own = ksef.issue(taxNumber)
+  const asOnDisk = (pem: string) => `Bag Attributes\n  friendlyName: Łąka\n${pem}\n`.replaceAll('\n', '\r\n')
+  await page.getByLabel('Środowisko KSeF').selectOption('test')
+  const [certificate, key] = [
+    page.getByLabel('Certyfikat do logowania'),
+    page.getByLabel('Klucz prywatny do logowania'),
+  ]
+  await certificate.fill(asOnDisk(own.certificate))
+  await key.fill(asOnDisk(own.certificate))
+  await page.getByRole('button', { name: 'Zapisz ustawienia' }).click()
+  await page.getByText(/^Wklej cały plik klucza/).waitFor()
+  await key.fill(asOnDisk(own.privateKey))
+  await page.getByRole('button', { name: 'Zapisz ustawienia' }).click()
+  await page.getByText(/^Certyfikat do logowania: ważny do/).waitFor()
+  expect(await key.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Sprawdź połączenie z KSeF' }).click()
+  await page.getByText(/wpuścił sklep certyfikatem jako NIP 5265877635/).waitFor()
 })

@@ -1,14 +1,15 @@
 import { choice, secret, type Rule } from '../setting.ts'
 
+// Tools write of what is in a file above it, or put several things into one: the rest does no harm.
 const pemCertificate = {
-  pattern: /^-----BEGIN CERTIFICATE-----[\w\s+/=-]+-----END CERTIFICATE-----$/,
+  pattern: /-----BEGIN CERTIFICATE-----[\w\s+/=]+-----END CERTIFICATE-----/,
   problem: 'Wklej cały plik certyfikatu, razem z wierszami BEGIN CERTIFICATE i END CERTIFICATE',
   longest: 20_000,
   isLong: true,
   shownIn: ['office'],
 } as const
 const pemKey = {
-  pattern: /^-----BEGIN [A-Z ]*PRIVATE KEY-----[\w\s+/=:,.-]+-----END [A-Z ]*PRIVATE KEY-----$/,
+  pattern: /-----BEGIN [A-Z ]{0,12}PRIVATE KEY-----(?:[\w\s+/=:,.]|-(?!-))+-----END [A-Z ]{0,12}PRIVATE KEY-----/,
   problem: 'Wklej cały plik klucza, razem z wierszami BEGIN i END PRIVATE KEY',
   longest: 20_000,
   isLong: true,
