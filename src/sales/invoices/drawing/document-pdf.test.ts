@@ -27,8 +27,10 @@ const hundred = Array.from({ length: 100 }, (_, place) => ({ productName: `Sól 
 
 describe('a document as PDF', () => {
   test('says all that the VAT act wants of an invoice', async () => {
-    const { text } = await read(sampleInvoice({ lines: two, discount: 10_000 }))
+    const invoice = sampleInvoice({ lines: two, discount: 10_000 })
+    const { text } = await read({ ...invoice, seller: { ...invoice.seller, bdo: '000123456' } })
     for (const part of [
+      ' BDO 000123456 ',
       'Faktura FV/2026/000123',
       'Data wystawienia 2026-11-23',
       'Data otrzymania zapłaty 2026-11-23',

@@ -148,8 +148,10 @@ function taxNumberOf({ taxNumber }: Party, name: Name): Passage[][] {
 /** As accounts are written for people. */
 const inFours = (account: string) => account.replaceAll(/\w{4}(?=\w)/g, '$& ')
 
-function moreOf({ register, email, phone, bankAccount }: Seller, name: Name): Passage[][] {
+function moreOf({ register, bdo, email, phone, bankAccount }: Seller, name: Name): Passage[][] {
   const account = bankAccount ? [both(name((texts) => texts.bankAccount)), [{ text: inFours(bankAccount) }]] : []
-  const said = [register, email, phone].filter(Boolean).map((text) => [{ text }])
+  // An owner may have written it among the registers before the shop knew it.
+  const packaging = bdo && !register.includes(bdo) ? `BDO ${bdo}` : ''
+  const said = [register, packaging, email, phone].filter(Boolean).map((text) => [{ text }])
   return [...said, ...account]
 }

@@ -12,16 +12,18 @@ const givesBack = new Set<CorrectionReason>(['whole_refund', 'part_refund', 'cha
 
 /** When and how it was paid, or given back. */
 export function paymentInFa3({ paidAt, paymentMethod, correction, seller, isSplitPayment }: NumberedDocument): Element {
-  const isSettled = paidAt !== null && (!correction || givesBack.has(correction.reason))
+  const isGivenBack = correction !== null && givesBack.has(correction.reason)
+  const isSettled = paidAt !== null && (!correction || isGivenBack)
   const other = otherForms[paymentMethod]
   const account = seller.bankAccount?.replaceAll(/\s/g, '') ?? ''
-  const isOfBank = paymentMethod === 'transfer' || isSplitPayment
+  // The seller's account is where to pay; what goes back goes elsewhere.
+  const isToSeller = !isGivenBack && (paymentMethod === 'transfer' || isSplitPayment)
   return group('Platnosc', [
     value('Zaplacono', isSettled ? 1 : null),
     value('DataZaplaty', isSettled ? clockInPoland(paidAt).slice(0, 10) : null),
     value('FormaPlatnosci', forms[paymentMethod]),
     value('PlatnoscInna', other && 1),
     value('OpisPlatnosci', other && oneLine(other, 256)),
-    isOfBank && /^[0-9A-Z]{10,34}$/i.test(account) ? group('RachunekBankowy', [value('NrRB', account)]) : null,
+    isToSeller && /^[0-9A-Z]{10,34}$/i.test(account) ? group('RachunekBankowy', [value('NrRB', account)]) : null,
   ])
 }

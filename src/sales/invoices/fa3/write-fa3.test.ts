@@ -67,6 +67,11 @@ test('an invoice says who sold what to whom, at which prices, and that it is pai
     '<NrZamowienia>S-2026-000123</NrZamowienia>',
   ]
   for (const part of told) expect(xml).toContain(part)
+  const register = 'KRS 0000123456, REGON 123456785'
+  const registered = { ...invoice, seller: { ...invoice.seller, register, bdo: '000123456' } }
+  expect(written(registered)).toContain(
+    '<Rejestry><KRS>0000123456</KRS><REGON>123456785</REGON><BDO>000123456</BDO></Rejestry>',
+  )
   const atOnce = written(sampleInvoice({ paymentMethod: 'terminal' }), { issueDay: '2026-11-23' })
   expect(atOnce).not.toContain('<P_6>')
   expect(atOnce).toContain('<FormaPlatnosci>2</FormaPlatnosci>')
@@ -98,11 +103,13 @@ test('each way of taxing has its fields', () => {
   )
   expect(exempt('art. 135 dyrektywy 2006/112/WE')).toContain('<P_19B>')
   expect(exempt('decyzja urzędu')).toContain('<P_19C>')
+  expect(exempt('§ 3 rozporządzenia z 20 grudnia 2013 r.')).toContain('<P_19A>')
   expect(written(sampleInvoice({ lines: [{ productName: 'Książka', vatRate: 0 }] }))).toMatch(/<P_13_6_1>.*<P_12>0 KR</)
   const sample = sampleInvoice()
   const seller = { ...sample.seller, bankAccount: '61 1090 1014 0000 0712 1981 2874' }
-  const split = written({ ...sample, seller, isSplitPayment: true })
-  expect(split).toMatch(/<P_18A>1<.*<NrRB>61109010140000071219812874</)
+  const paidApart = { ...sample, seller, isSplitPayment: true }
+  expect(written(paidApart)).toMatch(/<P_18A>1<.*<NrRB>61109010140000071219812874</)
+  expect(written(sampleCorrection(paidApart, 100))).not.toContain('<NrRB>')
 })
 
 test('a correction shows each line before and after, and one goes on where the last one ended', () => {

@@ -79,7 +79,7 @@ function notesOf({ taxation, exemption, isSplitPayment }: NumberedDocument): Ele
 /** The provision stands in a field by its kind: the Union's directive, the act or an order by it, or something else. */
 function basisOf(exemption: string | null): Element {
   const basis = oneLine(exemption ?? '', 256) || 'art. 113 ust. 1 ustawy o VAT'
-  const field = basis.includes('2006/112') ? 'P_19B' : /\b(art|ust|§)/i.test(basis) ? 'P_19A' : 'P_19C'
+  const field = basis.includes('2006/112') ? 'P_19B' : /§|\b(?:art|ust)/i.test(basis) ? 'P_19A' : 'P_19C'
   return value(field, basis)
 }
 
@@ -104,8 +104,9 @@ function footOf({ seller }: NumberedDocument): Element {
   const register = oneLine(seller.register, 3500)
   const krs = /\bKRS\D{0,5}(\d{10})\b/i.exec(register)?.[1]
   const regon = /\bREGON\D{0,5}(\d{14}|\d{9})\b/i.exec(register)?.[1]
+  const bdo = /^\d{9}$/.exec(seller.bdo ?? '')?.[0]
   return group('Stopka', [
     group('Informacje', [value('StopkaFaktury', register)]),
-    group('Rejestry', [value('KRS', krs), value('REGON', regon)]),
+    group('Rejestry', [value('KRS', krs), value('REGON', regon), value('BDO', bdo)]),
   ])
 }
