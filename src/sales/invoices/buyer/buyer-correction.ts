@@ -41,6 +41,8 @@ export const buyerPreview = z.object({
   total: z.string(),
   before: party,
   after: party,
+  /** A sale to them would be taxed in another way now. The documents keep the tax that was charged. */
+  isTaxedOtherwise: z.boolean(),
 })
 export type BuyerPreview = z.infer<typeof buyerPreview>
 

@@ -10,13 +10,16 @@ import { transactionOrRefusal } from '../../../server/database/transaction-or-re
 import { invoiceAddressColumns } from '../../orders/buyer/invoice-address.ts'
 import { bumpVersion, type OrderRow } from '../../orders/lock-order.server.ts'
 import { orderChangedMeanwhile } from '../../orders/order.ts'
-import { orderEvents, orders } from '../../orders/orders.table.ts'
+import { orderEvents, orderLines, orders } from '../../orders/orders.table.ts'
+import { taxationNow } from '../../orders/taxation.ts'
 import { isOfContent, readCurrent } from '../current-invoice.server.ts'
 import { mustDocumentsWait } from '../documents-wait.server.ts'
 import { documentNotFound, invoicesWait, totalOf, type Party } from '../invoice.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
+import { sumsOf } from '../invoice-lines.ts'
 import { issueCorrections } from '../issue-corrections.server.ts'
 import { buyerOf, printTaxNumber } from '../parties.ts'
+import { taxNotes } from '../tax-notes.ts'
 import { writeCorrection } from '../write-correction.server.ts'
 import {
   buyerNotCorrectable,
@@ -47,15 +50,29 @@ export const previewBuyer = (
   database.transaction(async (transaction) => {
     const judged = await judge(transaction, invoiceId, asked)
     if (!judged.ok) return judged
-    const { invoice, last, base, after, isOther } = judged.value
+    const { order, invoice, last, base, after, isOther } = judged.value
     return done({
       way: isOther ? 'replaced' : 'corrected',
       invoice: invoice.number,
       total: printMoney(totalOf(last.sums).gross),
       before: shown(base.buyer),
       after: shown(after),
+      isTaxedOtherwise: await isTaxedOtherwise(transaction, order, base.buyer, after),
     })
   })
+
+/** Whether the other number would have had the sale taxed in another way, such as at 0 % within the Union. */
+async function isTaxedOtherwise(transaction: Database, order: OrderRow, before: Party, after: Party) {
+  const ordered = await transaction
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  const products = ordered.map(({ productId }) => productId)
+  const [one, other] = [before, after].map(({ taxNumber }) =>
+    taxationNow({ ...order, products, taxNumber: printTaxNumber(taxNumber) }),
+  )
+  return one !== other
+}
 
 const shown = ({ street, taxNumber, ...party }: Party) => ({
   ...party,
@@ -66,17 +83,19 @@ const shown = ({ street, taxNumber, ...party }: Party) => ({
 /**
  * Corrects the buyer of an issued invoice: by a correction of data, or, where the tax number is another one, by a correction to zero and
  * a new invoice. FA(3) wants that: a wrong number is no matter of a correction of data. The order names them from now on, too.
+ * @param at another moment than now
  */
 export function correctBuyer(
   database: Database,
   by: Acting,
   invoiceId: number,
   asked: BuyerCorrection,
+  at?: Date,
 ): Promise<Outcome<InvoiceRow[], Problem>> {
   return transactionOrRefusal(database, async (transaction): Promise<Outcome<InvoiceRow[], Problem>> => {
     // What is missing of earlier refunds comes first, so that it names whom it named.
     const held = await holdOrder(transaction, invoiceId)
-    if (held) await issueCorrections(transaction, held.id)
+    if (held) await issueCorrections(transaction, held.id, at)
     const judged = await judge(transaction, invoiceId, asked)
     if (!judged.ok) return judged
     const { order, invoice, last, base, after, isOther, columns } = judged.value
@@ -95,16 +114,18 @@ export function correctBuyer(
       })
       .returning({ id: orderEvents.id })
     if (!event) throw new Error('the event was not written')
-    const { lines, taxation, exemption, isSplitPayment } = base
+    const { lines, taxation, exemption } = base
+    // Whether the tax is paid apart depends on who buys.
+    const { isSplitPayment } = isOther ? taxNotes({ taxation, ...columns }, totalOf(sumsOf(lines)).gross) : base
     const [changeId, to] = [event.id, { lines, buyer: after, taxation, exemption, isSplitPayment }]
     const issued: InvoiceRow[] = []
     if (isOther) {
-      issued.push(...(await replaceInvoice(transaction, { invoice, last, changeId, from: base, to })))
-      issued.push(...(await issueCorrections(transaction, orderId)))
+      issued.push(...(await replaceInvoice(transaction, { invoice, last, changeId, from: base, to, at })))
+      issued.push(...(await issueCorrections(transaction, orderId, at)))
     } else {
       const same = { before: last.sums, sums: last.sums, takesBack: false, paidAt: undefined }
       const said = { changeId, reason: 'buyer_corrected' as const, buyerBefore: base.buyer, ...same }
-      issued.push(await writeCorrection(transaction, invoice, said, undefined, to))
+      issued.push(await writeCorrection(transaction, invoice, said, at, to))
     }
     // People's data stay out of the log: the documents have them.
     await recordAudit(transaction, by, {

@@ -6,12 +6,15 @@ import { openTestShop } from '../../../../tests/support/shop.ts'
 import { dayInPoland } from '../../../kernel/day-in-poland.ts'
 import { mails } from '../../../mail/mails.table.ts'
 import { orders } from '../../orders/orders.table.ts'
+import { taxRules } from '../../orders/taxation.ts'
 import { payments } from '../../payments/payments.table.ts'
+import { withLive } from '../../../server/live.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 import { exportDocuments } from '../months/export-documents.server.ts'
 import { monthOf } from '../months/invoice-month.ts'
 import { buyerOf } from '../parties.ts'
 import { documentOf } from '../read-document.server.ts'
+import { previewBuyer } from './correct-buyer.server.ts'
 
 const right = {
   name: 'Bistro Morze SA',
@@ -34,6 +37,7 @@ test('the buyer’s data are corrected by a document with before and after, whic
     invoice: invoice.number,
     before: { name: 'Bistro Morze sp. z o.o.' },
     after: { name: 'Bistro Morze SA', taxNumber: '5260250274', postalCode: '81-718' },
+    isTaxedOtherwise: false,
   })
   expect(await issuedIn(shop)).toHaveLength(1)
   expect((await shop.callAsAdmin('POST', path, { body: right })).status).toBe(201)
@@ -99,4 +103,14 @@ test('no number is put on what was sold with a receipt, and a private person’s
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'receipt_without_number' }])
   const wrong = await shop.callAsAdmin('POST', path, { body: { ...right, taxNumber: '5260250275', reason: ' ' } })
   expect(Object.keys(((await wrong.json()) as { fields: object }).fields)).toEqual(['taxNumber', 'reason'])
+})
+
+test('where another number would have changed the tax, the preview says that the documents keep it', async () => {
+  const { database } = await openTestShop()
+  const { invoice } = await placeInvoicedOrder(database, { country: 'Germany', postalCode: '10115' })
+  const rules = { ...taxRules.now(), sellsWithinUnion: true }
+  const preview = (number: string) =>
+    withLive(new Map([['tax-rules', rules]]), () => previewBuyer(database, invoice.id, { ...right, taxNumber: number }))
+  expect(await preview('DE136695976')).toMatchObject({ value: { way: 'replaced', isTaxedOtherwise: true } })
+  expect(await preview('1132191233')).toMatchObject({ value: { way: 'replaced', isTaxedOtherwise: false } })
 })

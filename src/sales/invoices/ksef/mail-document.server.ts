@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -8,9 +8,16 @@ import { buyerOf, sellerNow } from '../parties.ts'
 import { ksefEnvironmentOf } from './file-ksef-document.server.ts'
 import { ksefDocuments } from './ksef-documents.table.ts'
 
-/** Whether a buyer gets a document by letter: an invoice if they want it so, a correction with the news of its refund. */
-export const isToBeMailed = sql<boolean>`(${invoices.kind} = 'invoice' and ${orders.wantsInvoiceByMail}
-  or ${invoices.kind} = 'correction' and ${invoices.refundId} is not null)`
+/** Whether a buyer gets a document by letter: an invoice if they want it so, a correction of a refund, and whatever names another buyer. */
+export const isToBeMailed = sql<boolean>`(${invoices.kind} = 'invoice' and (${orders.wantsInvoiceByMail} or ${invoices.replacesId} is not null)
+  or ${invoices.kind} = 'correction' and (${invoices.refundId} is not null or ${invoices.reason} in ('buyer_corrected', 'buyer_replaced')))`
+
+/** Those of these documents that stay outside KSeF, so that their buyer may have them at once. */
+export async function withoutKsef(transaction: Database, documents: number[]): Promise<number[]> {
+  const { invoiceId } = ksefDocuments
+  const filed = await transaction.select({ id: invoiceId }).from(ksefDocuments).where(inArray(invoiceId, documents))
+  return documents.filter((document) => !filed.some(({ id }) => id === document))
+}
 
 /** Whether the invoice that an order is about to get goes to KSeF. */
 export async function isForKsef(transaction: Database, order: OrderRow): Promise<boolean> {
@@ -38,9 +45,9 @@ export async function takeDocumentToMail(transaction: Database, invoiceId: numbe
     .where(and(eq(ksefDocuments.invoiceId, invoiceId), isNull(ksefDocuments.toldAt)))
     .returning({ ksefNumber: ksefDocuments.ksefNumber })
   if (!filed) return undefined
-  const { orderId, kind, number, refundId, takesBack } = invoices
+  const { orderId, kind, number, replacesId } = invoices
   const [document] = await transaction
-    .select({ orderId, kind, number, refundId, takesBack })
+    .select({ orderId, kind, number, replacesId })
     .from(invoices)
     .where(eq(invoices.id, invoiceId))
   return document && { ...document, ...filed }

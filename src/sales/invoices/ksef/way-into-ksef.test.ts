@@ -4,8 +4,10 @@ import { inKsef, openKsefShop } from '../../../../tests/support/ksef-shop.ts'
 import { placeInvoicedOrder } from '../../../../tests/support/invoices.ts'
 import { judgeFa3 } from '../../../../tests/support/official-schemas.ts'
 import { randomUUID } from 'node:crypto'
+import type { Acting } from '../../../guards/administrator.ts'
 import { money } from '../../../kernel/money.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
+import { correctBuyer } from '../buyer/correct-buyer.server.ts'
 import { issueCorrections } from '../issue-corrections.server.ts'
 import { bringForward } from './bring-ksef-document.server.ts'
 import { followDocuments } from './ksef-jobs.server.ts'
@@ -155,4 +157,27 @@ test('what its buyer has is sent again as a technical correction of the same', a
   const [mended] = await rows()
   expect(mended).toMatchObject({ state: 'accepted', issueDay: refused?.issueDay, hashOfCorrected: refused?.hash })
   expect(ksef.accepted).toMatchObject([{ isOffline: true, hashOfCorrected: refused?.hash }])
+})
+
+test('documents that name another buyer go to them once KSeF has them, each as itself', async () => {
+  const shop = await openKsefShop()
+  const { place, work, database } = shop
+  const { order, invoice } = await place()
+  await giveBack(shop, order.id, 500)
+  const by = { username: 'anna' } as Acting
+  const said = { name: 'Gdańska Sól SA', taxNumber: '1132191233', reason: 'KRS', country: 'Poland' }
+  const asked = { ...said, address: 'Solna 3', postalCode: '81-718', city: 'Sopot' }
+  const outcome = await inKsef(() => correctBuyer(database, by, invoice.id, asked))
+  if (!outcome.ok) throw new Error(outcome.code)
+  expect(outcome.value.map(({ reason, kind }) => reason ?? kind)).toEqual(['invoice', 'buyer_replaced', 'part_refund'])
+  const letters = async () =>
+    (
+      await database.execute<{ reference: string }>(sql`
+        select mails.kind, mail_attachments.kind as attached, reference from mails
+        join mail_attachments on mail_id = mails.id where mail_attachments.kind = 'document' order by mails.id`)
+    ).rows
+  expect(await letters()).toEqual([])
+  await work()
+  const sent = (await letters()).map(({ reference }) => Number(reference))
+  expect(sent.filter((id) => id > invoice.id + 1).toSorted()).toEqual(outcome.value.map(({ id }) => id))
 })

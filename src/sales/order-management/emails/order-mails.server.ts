@@ -3,7 +3,7 @@ import { brand } from '../../../brand.ts'
 import { isCorrected, isInvoiced } from '../../invoices/invoiceable.server.ts'
 import { mustBeConfirmed } from '../../invoices/waiting/hold-invoice.server.ts'
 import { readInvoiceable } from '../../invoices/issue-invoice.server.ts'
-import { isForKsef, isOrderInKsef, takeDocumentToMail } from '../../invoices/ksef/mail-document.server.ts'
+import { isForKsef, isOrderInKsef, takeDocumentToMail, withoutKsef } from '../../invoices/ksef/mail-document.server.ts'
 import { currentPrivacyVersion } from '../../../legal/legal.ts'
 import { acceptedLegalTexts } from '../../../legal/legal-texts.server.ts'
 import type { RefundWay } from '../../payments/refunds/refund.ts'
@@ -194,14 +194,16 @@ export async function mailRefunded(
   )
 }
 
-/** Documents that name the right buyer go to the customer with all that they are about. */
+/** Documents that name the right buyer go to the customer with all that they are about. What goes to KSeF follows by itself. */
 export async function mailBuyerCorrected(
   transaction: Database,
   { orderId, documents }: About & { documents: number[] },
 ): Promise<void> {
+  const ready = await withoutKsef(transaction, documents)
+  if (ready.length === 0) return
   const write: Write = (order, link) => buyerCorrectedEmail(order, link)
   await mailCustomer(transaction, orderId, 'invoice-corrected', write, () =>
-    documents.map((id) => ({ kind: 'document', reference: String(id) })),
+    ready.map((id) => ({ kind: 'document', reference: String(id) })),
   )
 }
 
@@ -219,10 +221,11 @@ export async function mailIssuedDocument(transaction: Database, { invoiceId }: {
   const document = await takeDocumentToMail(transaction, invoiceId)
   if (!document) return
   const { orderId, ...issued } = document
+  // Of one order or refund there may be several, once its buyer was replaced.
   const attachment: Attachment =
-    issued.kind === 'invoice'
+    issued.kind === 'invoice' && issued.replacesId === null
       ? { kind: 'invoice', reference: String(orderId) }
-      : { kind: issued.takesBack ? 'returned_correction' : 'correction', reference: issued.refundId ?? '' }
+      : { kind: 'document', reference: String(invoiceId) }
   const write: Write = (order, link) => issuedDocumentEmail(order, link, issued)
   await mailCustomer(transaction, orderId, 'order-invoice', write, () => [attachment])
 }

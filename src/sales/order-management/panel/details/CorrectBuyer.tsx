@@ -85,8 +85,11 @@ function BuyerForm({ order, invoice, onClose }: Parameters<typeof CorrectBuyer>[
   )
 }
 
-function questionOf({ way, invoice, total, before, after }: BuyerPreview) {
-  const said = `Było: ${describe(before)}. Będzie: ${describe(after)}.`
+function questionOf({ way, invoice, total, before, after, isTaxedOtherwise }: BuyerPreview) {
+  const tax = isTaxedOtherwise
+    ? ' Uwaga: sprzedaż temu nabywcy byłaby dziś opodatkowana inaczej, ale dokumenty zachowają stawki, które naliczono. Czy tak może zostać, musi rozstrzygnąć księgowa.'
+    : ''
+  const said = `Było: ${describe(before)}. Będzie: ${describe(after)}.${tax}`
   return way === 'replaced'
     ? {
         title: 'Skorygować do zera i wystawić nową fakturę?',
