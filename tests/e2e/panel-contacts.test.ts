@@ -119,26 +119,30 @@ describe('a contact of the list', () => {
     await row(page, 'Karczma').getByText('Nieaktywny').waitFor()
   })
 
-  test('is found by its address wherever in the list it is, left with changes only when one gives them up, and gone with a way on', async () => {
-    const { id } = await make('Daleka')
-    await makeMany(120)
-    const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
-    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Daleka')
-    await field(page, 'Nazwa firmy').fill('Zmieniona')
-    await button(page, 'Anuluj').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
-    await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Zmieniona')
-    await button(page, 'Anuluj').click()
-    await button(page, 'Porzuć zmiany').click()
-    await page.getByRole('heading', { name: 'Nowy kontakt' }).waitFor()
-    expect((await all()).find((contact) => contact.id === id)?.businessName).toBe('Daleka')
+  test(
+    'is found by its address wherever in the list it is, left with changes only when one gives them up, and gone with a way on',
+    onlyForRelease('the products show the same form, and the room its answers'),
+    async () => {
+      const { id } = await make('Daleka')
+      await makeMany(120)
+      const page = await panel.open(`tab=marketing&edit=${id}`, {}, refused)
+      await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Daleka')
+      await field(page, 'Nazwa firmy').fill('Zmieniona')
+      await button(page, 'Anuluj').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
+      await expect.poll(() => field(page, 'Nazwa firmy').inputValue()).toBe('Zmieniona')
+      await button(page, 'Anuluj').click()
+      await button(page, 'Porzuć zmiany').click()
+      await page.getByRole('heading', { name: 'Nowy kontakt' }).waitFor()
+      expect((await all()).find((contact) => contact.id === id)?.businessName).toBe('Daleka')
 
-    await remove(id)
-    await page.goto(`${panel.program.origin}/admin?tab=marketing&edit=${id}`)
-    await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
-    await page.getByRole('alert').getByRole('button', { name: 'Nowy kontakt' }).click()
-    await field(page, 'Nazwa firmy').waitFor()
-  })
+      await remove(id)
+      await page.goto(`${panel.program.origin}/admin?tab=marketing&edit=${id}`)
+      await page.getByRole('alert').getByText('Tej pozycji nie ma na liście.').waitFor()
+      await page.getByRole('alert').getByRole('button', { name: 'Nowy kontakt' }).click()
+      await field(page, 'Nazwa firmy').waitFor()
+    },
+  )
 
   test('is deleted when the specified question is answered with yes, and leaves the selection', async () => {
     await make('Zbędna')
@@ -159,42 +163,46 @@ describe('a contact of the list', () => {
     await expect.poll(() => focused(page)).toBe('list-title')
   })
 
-  test('shows why it gets nothing and in what words a server refused it; who left is put back only with what shows that this was asked for', async () => {
-    const { id } = await make('Odrzucona')
-    await make('Bez zgody tej')
-    const left = await make('Odeszła', { consent: 'Zgoda' })
-    await leave(left)
-    await database.execute(sql`
+  test(
+    'shows why it gets nothing and in what words a server refused it; who left is put back only with what shows that this was asked for',
+    onlyForRelease('the products show the same form, and the room its answers'),
+    async () => {
+      const { id } = await make('Odrzucona')
+      await make('Bez zgody tej')
+      const left = await make('Odeszła', { consent: 'Zgoda' })
+      await leave(left)
+      await database.execute(sql`
       update marketing_contacts set is_active = false, bounced_at = '2026-05-04T10:00Z', bounce_reason = '550 5.1.1 nobody here',
         bounce_is_permanent = true where id = ${id}`)
-    const page = await panel.open('tab=marketing')
-    for (const text of ['Nieaktywny', 'Odrzucony', 'Bez zgody', '4.05.2026: „550 5.1.1 nobody here”'])
-      await row(page, 'Odrzucona').getByText(text, { exact: true }).waitFor()
-    await row(page, 'Odeszła').getByText('Wypisany', { exact: true }).waitFor()
-    await page.getByText('2 kontakty bez zapisanej podstawy zgody').waitFor()
-    expect(await axeViolations(page)).toEqual([])
+      const page = await panel.open('tab=marketing')
+      for (const text of ['Nieaktywny', 'Odrzucony', 'Bez zgody', '4.05.2026: „550 5.1.1 nobody here”'])
+        await row(page, 'Odrzucona').getByText(text, { exact: true }).waitFor()
+      await row(page, 'Odeszła').getByText('Wypisany', { exact: true }).waitFor()
+      await page.getByText('2 kontakty bez zapisanej podstawy zgody').waitFor()
+      expect(await axeViolations(page)).toEqual([])
 
-    await button(page, 'Wpisz ponownie Odeszła').click()
-    const dialog = page.getByRole('dialog')
-    await expect
-      .poll(() => dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement))
-      .toBe(true)
-    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
-    await dialog.getByText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości').waitFor()
-    const stored = async () => (await all()).find((contact) => contact.id === left.id)
-    expect(await stored()).toMatchObject({ standing: 'unsubscribed' })
-    await dialog.getByLabel('Skąd wiadomo').fill('E-mail do biura z 3 marca')
-    await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
-    await said(page, 'Kontakt znów otrzymuje wiadomości')
-    await row(page, 'Odeszła').getByText('Aktywny').waitFor()
-    await expect.poll(() => focused(page)).toBe('list-title')
-    expect(await stored()).toMatchObject({ standing: 'receives', consent: { text: 'E-mail do biura z 3 marca' } })
+      await button(page, 'Wpisz ponownie Odeszła').click()
+      const dialog = page.getByRole('dialog')
+      await expect
+        .poll(() => dialog.getByLabel('Skąd wiadomo').evaluate((area) => area === document.activeElement))
+        .toBe(true)
+      await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
+      await dialog.getByText('Napisz, skąd wiadomo, że ta osoba chce znowu dostawać wiadomości').waitFor()
+      const stored = async () => (await all()).find((contact) => contact.id === left.id)
+      expect(await stored()).toMatchObject({ standing: 'unsubscribed' })
+      await dialog.getByLabel('Skąd wiadomo').fill('E-mail do biura z 3 marca')
+      await dialog.getByRole('button', { name: 'Wpisz ponownie' }).click()
+      await said(page, 'Kontakt znów otrzymuje wiadomości')
+      await row(page, 'Odeszła').getByText('Aktywny').waitFor()
+      await expect.poll(() => focused(page)).toBe('list-title')
+      expect(await stored()).toMatchObject({ standing: 'receives', consent: { text: 'E-mail do biura z 3 marca' } })
 
-    await page.getByRole('link', { name: 'Pokaż je' }).click()
-    await row(page, 'Odeszła').waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
-    await expect.poll(() => page.url()).toContain('standing=withoutConsent')
-  })
+      await page.getByRole('link', { name: 'Pokaż je' }).click()
+      await row(page, 'Odeszła').waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
+      await expect.poll(() => page.url()).toContain('standing=withoutConsent')
+    },
+  )
 })
 
 test(

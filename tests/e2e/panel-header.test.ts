@@ -25,29 +25,33 @@ const messageBy = (page: Page, name: string) => page.getByRole('listitem', { nam
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 
 describe('messages of visitors', () => {
-  test('are read as they were written and answered in the language of who wrote', async () => {
-    await write('Zoé Martin', {
-      email: 'zoe+sel@example.com',
-      message: 'Bonjour !\n<img src=x onerror="document.title=1">\n\nÀ bientôt',
-      language: 'fr',
-    })
-    const lines = Array.from({ length: 12 }, (_, line) => `Linia ${line + 1}`)
-    await write('Jan Długi', { message: lines.join('\n') })
-    const page = await panel.open('tab=messages')
-    const message = messageBy(page, 'Zoé Martin')
-    await message.getByText('<img src=x onerror').waitFor()
-    await expect.poll(() => message.locator('p', { hasText: 'Bonjour' }).innerText()).toContain('Bonjour !\n<img')
-    await message.getByText('francuski').waitFor()
-    await expect
-      .poll(() => message.getByRole('link', { name: /^Odpowiedz/ }).getAttribute('href'))
-      .toBe('mailto:zoe%2Bsel@example.com?subject=Votre%20message%20%C3%A0%20Salorge')
-    const long = messageBy(page, 'Jan Długi')
-    const heightOf = async () => (await long.locator('p', { hasText: 'Linia 1' }).boundingBox())?.height ?? 0
-    const folded = await heightOf()
-    await long.getByRole('button', { name: 'Pokaż całość' }).press('Enter')
-    await long.getByRole('button', { name: 'Zwiń' }).waitFor()
-    expect(await heightOf()).toBeGreaterThan(folded * 1.5)
-  })
+  test(
+    'are read as they were written and answered in the language of who wrote',
+    onlyForRelease('other lists show it'),
+    async () => {
+      await write('Zoé Martin', {
+        email: 'zoe+sel@example.com',
+        message: 'Bonjour !\n<img src=x onerror="document.title=1">\n\nÀ bientôt',
+        language: 'fr',
+      })
+      const lines = Array.from({ length: 12 }, (_, line) => `Linia ${line + 1}`)
+      await write('Jan Długi', { message: lines.join('\n') })
+      const page = await panel.open('tab=messages')
+      const message = messageBy(page, 'Zoé Martin')
+      await message.getByText('<img src=x onerror').waitFor()
+      await expect.poll(() => message.locator('p', { hasText: 'Bonjour' }).innerText()).toContain('Bonjour !\n<img')
+      await message.getByText('francuski').waitFor()
+      await expect
+        .poll(() => message.getByRole('link', { name: /^Odpowiedz/ }).getAttribute('href'))
+        .toBe('mailto:zoe%2Bsel@example.com?subject=Votre%20message%20%C3%A0%20Salorge')
+      const long = messageBy(page, 'Jan Długi')
+      const heightOf = async () => (await long.locator('p', { hasText: 'Linia 1' }).boundingBox())?.height ?? 0
+      const folded = await heightOf()
+      await long.getByRole('button', { name: 'Pokaż całość' }).press('Enter')
+      await long.getByRole('button', { name: 'Zwiń' }).waitFor()
+      expect(await heightOf()).toBeGreaterThan(folded * 1.5)
+    },
+  )
 
   test('are seen to by keyboard, one after the other; the header counts those that wait', async () => {
     for (const name of ['Ola Pierwsza', 'Ola Druga', 'Ola Trzecia']) await write(name)
@@ -89,24 +93,28 @@ describe('messages of visitors', () => {
     expect(JSON.stringify(traces)).not.toMatch(/zapomniana/i)
   })
 
-  test('that can’t be had are said to be so, and are there when one tries again; one that another has deleted meanwhile is said to be gone', async () => {
-    await write('Iga Znikająca')
-    const page = await panel.open('tab=account', {}, /status of (503|404)/)
-    await page.route('**/api/admin/contact-messages*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }),
-    )
-    await link(page, /^Wiadomości/).click()
-    await page.getByRole('alert').getByText('Przerwa.').waitFor()
-    await page.unroute('**/api/admin/contact-messages*')
-    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-    const message = messageBy(page, 'Iga Znikająca')
-    await message.waitFor()
-    const [held] = await messages('?search=Znikająca')
-    await panel.asAdmin('DELETE', `/api/admin/contact-messages/${held?.id}`)
-    await message.getByRole('button', { name: 'Oznacz jako załatwioną' }).click()
-    await toastOn(page).filter({ hasText: 'Nie ma już takiej wiadomości.' }).waitFor()
-    await message.waitFor({ state: 'detached' })
-  })
+  test(
+    'that can’t be had are said to be so, and are there when one tries again; one that another has deleted meanwhile is said to be gone',
+    onlyForRelease('other lists show it'),
+    async () => {
+      await write('Iga Znikająca')
+      const page = await panel.open('tab=account', {}, /status of (503|404)/)
+      await page.route('**/api/admin/contact-messages*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Przerwa.', error: 'Przerwa.' } }),
+      )
+      await link(page, /^Wiadomości/).click()
+      await page.getByRole('alert').getByText('Przerwa.').waitFor()
+      await page.unroute('**/api/admin/contact-messages*')
+      await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+      const message = messageBy(page, 'Iga Znikająca')
+      await message.waitFor()
+      const [held] = await messages('?search=Znikająca')
+      await panel.asAdmin('DELETE', `/api/admin/contact-messages/${held?.id}`)
+      await message.getByRole('button', { name: 'Oznacz jako załatwioną' }).click()
+      await toastOn(page).filter({ hasText: 'Nie ma już takiej wiadomości.' }).waitFor()
+      await message.waitFor({ state: 'detached' })
+    },
+  )
 })
 
 test('a mail that failed says why, is sent again, and is then shown as sent by itself', async () => {

@@ -93,25 +93,29 @@ test('a list is looked at, asked about and imported; then the form is empty agai
   await expect.poll(() => reported(page).count()).toBe(0)
 })
 
-test('examples of consents are filled in by keys, and one with gaps is not taken', async () => {
-  const page = await check(list)
-  await question(page).waitFor()
-  await button(page, 'Zgody na piśmie').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('targów w Gdyni')
-  await expect
-    .poll(() => question(page).inputValue())
-    .toBe('Zgody na piśmie zebrane podczas targów w Gdyni w dniu …; podpisane formularze są w biurze.')
-  await button(page, 'Importuj 2 kontakty').click()
-  await part(page).getByText('Uzupełnij miejsca oznaczone „…”').waitFor()
-  expect(await all()).toEqual([])
-  await question(page).fill((await question(page).inputValue()).replace('…', '3.03.2026'))
-  await page.keyboard.press('Tab')
-  await button(page, 'Importuj 2 kontakty').focus()
-  await page.keyboard.press('Enter')
-  await said(page, 'Import zakończony')
-  expect(await all()).toHaveLength(2)
-})
+test(
+  'examples of consents are filled in by keys, and one with gaps is not taken',
+  onlyForRelease('the import by its endpoint and one list here show what becomes of it'),
+  async () => {
+    const page = await check(list)
+    await question(page).waitFor()
+    await button(page, 'Zgody na piśmie').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('targów w Gdyni')
+    await expect
+      .poll(() => question(page).inputValue())
+      .toBe('Zgody na piśmie zebrane podczas targów w Gdyni w dniu …; podpisane formularze są w biurze.')
+    await button(page, 'Importuj 2 kontakty').click()
+    await part(page).getByText('Uzupełnij miejsca oznaczone „…”').waitFor()
+    expect(await all()).toEqual([])
+    await question(page).fill((await question(page).inputValue()).replace('…', '3.03.2026'))
+    await page.keyboard.press('Tab')
+    await button(page, 'Importuj 2 kontakty').focus()
+    await page.keyboard.press('Enter')
+    await said(page, 'Import zakończony')
+    expect(await all()).toHaveLength(2)
+  },
+)
 
 test('without a file, or with one of another kind, it asks for a CSV file: in a toast and at the field; one that can’t be imported is refused in the server’s words', async () => {
   const page = await open()
@@ -169,28 +173,32 @@ test('faulty rows are shown with their number, address and reason, and taken alo
   expect(await all()).toHaveLength(2)
 })
 
-test('who is there already is changed only when that is wanted, and nothing is offered where there is nothing to do', async () => {
-  await make('Stara nazwa', { emailAddress: 'KARCZMA@example.com' })
-  const page = await check(list)
-  await expect.poll(() => counts(page)).toMatchObject({ Nowe: 1, 'Już na liście': 1 })
-  await question(page).fill(consent)
-  await button(page, 'Importuj 1 kontakt').click()
-  await said(page, 'Import zakończony')
-  expect((await all()).map(({ businessName }) => businessName).toSorted()).toEqual(['Hotel Wrzos', 'Stara nazwa'])
+test(
+  'who is there already is changed only when that is wanted, and nothing is offered where there is nothing to do',
+  onlyForRelease('the import by its endpoint and one list here show what becomes of it'),
+  async () => {
+    await make('Stara nazwa', { emailAddress: 'KARCZMA@example.com' })
+    const page = await check(list)
+    await expect.poll(() => counts(page)).toMatchObject({ Nowe: 1, 'Już na liście': 1 })
+    await question(page).fill(consent)
+    await button(page, 'Importuj 1 kontakt').click()
+    await said(page, 'Import zakończony')
+    expect((await all()).map(({ businessName }) => businessName).toSorted()).toEqual(['Hotel Wrzos', 'Stara nazwa'])
 
-  // As it is shown to somebody who comes anew.
-  await page.reload()
-  await input(page).setInputFiles(fileOf(list))
-  await button(page, 'Sprawdź plik').click()
-  await part(page).getByText('Nie ma czego importować').waitFor()
-  await expect.poll(() => button(page, 'Importuj 1 kontakt').count()).toBe(0)
-  await part(page).getByRole('checkbox', { name: 'Zaktualizuj kontakty, które już są na liście' }).check()
-  await part(page).getByText('(inne dane w pliku: 1)').waitFor()
-  await question(page).fill(consent)
-  await button(page, 'Importuj 1 kontakt').click()
-  await said(page, 'Import zakończony')
-  expect((await all()).map(({ businessName }) => businessName).toSorted()).toEqual(['Hotel Wrzos', 'Karczma'])
-})
+    // As it is shown to somebody who comes anew.
+    await page.reload()
+    await input(page).setInputFiles(fileOf(list))
+    await button(page, 'Sprawdź plik').click()
+    await part(page).getByText('Nie ma czego importować').waitFor()
+    await expect.poll(() => button(page, 'Importuj 1 kontakt').count()).toBe(0)
+    await part(page).getByRole('checkbox', { name: 'Zaktualizuj kontakty, które już są na liście' }).check()
+    await part(page).getByText('(inne dane w pliku: 1)').waitFor()
+    await question(page).fill(consent)
+    await button(page, 'Importuj 1 kontakt').click()
+    await said(page, 'Import zakończony')
+    expect((await all()).map(({ businessName }) => businessName).toSorted()).toEqual(['Hotel Wrzos', 'Karczma'])
+  },
+)
 
 test(
   'a file that changed on the disk after it was looked at is not imported, but chosen anew',
@@ -214,17 +222,21 @@ test(
   },
 )
 
-test('nobody leaves an answer about consent behind without being asked, and can give up an import', async () => {
-  const page = await check(list)
-  await question(page).fill(consent)
-  await page.getByRole('tab', { name: 'Produkty' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
-  await expect.poll(() => question(page).inputValue()).toBe(consent)
-  await button(page, 'Anuluj').click()
-  await expect.poll(() => question(page).count()).toBe(0)
-  await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await all()).toEqual([])
-})
+test(
+  'nobody leaves an answer about consent behind without being asked, and can give up an import',
+  onlyForRelease('the import by its endpoint and one list here show what becomes of it'),
+  async () => {
+    const page = await check(list)
+    await question(page).fill(consent)
+    await page.getByRole('tab', { name: 'Produkty' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do formularza' }).click()
+    await expect.poll(() => question(page).inputValue()).toBe(consent)
+    await button(page, 'Anuluj').click()
+    await expect.poll(() => question(page).count()).toBe(0)
+    await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await all()).toEqual([])
+  },
+)
 
 test(
   'a broken connection, and then a session that has ended, are said; what was typed stays, and sending again imports',
@@ -270,30 +282,34 @@ test(
   },
 )
 
-test('buttons rest while the file is on its way, and looking at it can be broken off', async () => {
-  const page = await open(list)
-  let calls = 0
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/import-csv?*', async (route) => {
-    calls += 1
-    await held
-    await route.continue().catch(() => {})
-  })
-  await button(page, 'Sprawdź plik').click()
-  const pending = button(page, 'Sprawdzanie...')
-  await pending.waitFor()
-  await expect.poll(() => pending.getAttribute('aria-disabled')).toBe('true')
-  await pending.click({ force: true })
-  await expect.poll(() => input(page).isDisabled()).toBe(true)
-  await part(page).getByRole('progressbar', { name: 'Przesyłanie pliku' }).waitFor()
-  await button(page, 'Przerwij').click()
-  await button(page, 'Sprawdź plik').waitFor()
-  await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
-  letGo()
-  expect(calls).toBe(1)
-  await part(page).getByText('lista.csv').waitFor()
-})
+test(
+  'buttons rest while the file is on its way, and looking at it can be broken off',
+  onlyForRelease('the import by its endpoint and one list here show what becomes of it'),
+  async () => {
+    const page = await open(list)
+    let calls = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/import-csv?*', async (route) => {
+      calls += 1
+      await held
+      await route.continue().catch(() => {})
+    })
+    await button(page, 'Sprawdź plik').click()
+    const pending = button(page, 'Sprawdzanie...')
+    await pending.waitFor()
+    await expect.poll(() => pending.getAttribute('aria-disabled')).toBe('true')
+    await pending.click({ force: true })
+    await expect.poll(() => input(page).isDisabled()).toBe(true)
+    await part(page).getByRole('progressbar', { name: 'Przesyłanie pliku' }).waitFor()
+    await button(page, 'Przerwij').click()
+    await button(page, 'Sprawdź plik').waitFor()
+    await expect.poll(() => input(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    letGo()
+    expect(calls).toBe(1)
+    await part(page).getByText('lista.csv').waitFor()
+  },
+)
 
 test(
   'ten thousand rows are looked at and imported',

@@ -114,42 +114,46 @@ describe('the members tab', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Członkowie', exact: true }).count()).toBe(1)
   })
 
-  test('what was posted is noted with its moment, and who was forgotten is named', async () => {
-    await apply(named('Ewa'))
-    await apply(named('Jan'))
-    await pool.query(`update members set applied_at = now() - interval '3 days' where first_name = 'Ewa'`)
-    const page = await panel.open('tab=members')
-    await page.getByText('1 zgłoszenie czeka na materiały dłużej').waitFor()
-    await page.getByRole('link', { name: 'Pokaż, komu trzeba je wysłać' }).click()
-    await expect.poll(() => chefs(page).getByRole('listitem').first().getAttribute('aria-label')).toBe('Ewa Nowak')
-    const ewa = entry(page, 'Ewa Nowak')
-    await ewa.getByText(/^Materiały po terminie/).waitFor()
-    // It goes out of the list with that.
-    await ewa.getByLabel('Materiały wysłane').click()
-    await says(page, 'Wysyłka materiałów została odnotowana')
-    await ewa.waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByText('na materiały dłużej').count()).toBe(0)
-    await page.getByRole('link', { name: 'Bez bonusu' }).click()
-    await ewa.locator('li time').waitFor()
-    await ewa.getByLabel('Przesyłka bonusowa wysłana').click()
-    await says(page, 'Wysyłka bonusu została odnotowana')
-    await ewa.waitFor({ state: 'detached' })
-    // What all of them were at the first look is not shown again, for whoever would press what has changed.
-    const held: Route[] = []
-    await page.route('**/api/admin/members/chefs?*', (route) => void held.push(route))
-    await page.getByRole('link', { name: 'Wszyscy' }).click()
-    await expect.poll(() => held.length).toBe(1)
-    await expect.poll(() => ewa.count()).toBe(0)
-    await held[0]?.continue()
-    await expect.poll(() => ewa.getByLabel('Przesyłka bonusowa wysłana').isChecked()).toBe(true)
-    // By keyboard: the switch may still move, and whoever presses beside it presses nothing.
-    await ewa.getByLabel('Materiały wysłane').press('Space')
-    await says(page, 'Oznaczenie wysyłki materiałów zostało cofnięte')
-    const { rows } = await pool.query(
-      `select materials_sent_at, bonus_sent_at is not null as bonus from members where first_name = 'Ewa'`,
-    )
-    expect(rows).toEqual([{ materials_sent_at: null, bonus: true }])
-  })
+  test(
+    'what was posted is noted with its moment, and who was forgotten is named',
+    onlyForRelease('other lists show it'),
+    async () => {
+      await apply(named('Ewa'))
+      await apply(named('Jan'))
+      await pool.query(`update members set applied_at = now() - interval '3 days' where first_name = 'Ewa'`)
+      const page = await panel.open('tab=members')
+      await page.getByText('1 zgłoszenie czeka na materiały dłużej').waitFor()
+      await page.getByRole('link', { name: 'Pokaż, komu trzeba je wysłać' }).click()
+      await expect.poll(() => chefs(page).getByRole('listitem').first().getAttribute('aria-label')).toBe('Ewa Nowak')
+      const ewa = entry(page, 'Ewa Nowak')
+      await ewa.getByText(/^Materiały po terminie/).waitFor()
+      // It goes out of the list with that.
+      await ewa.getByLabel('Materiały wysłane').click()
+      await says(page, 'Wysyłka materiałów została odnotowana')
+      await ewa.waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByText('na materiały dłużej').count()).toBe(0)
+      await page.getByRole('link', { name: 'Bez bonusu' }).click()
+      await ewa.locator('li time').waitFor()
+      await ewa.getByLabel('Przesyłka bonusowa wysłana').click()
+      await says(page, 'Wysyłka bonusu została odnotowana')
+      await ewa.waitFor({ state: 'detached' })
+      // What all of them were at the first look is not shown again, for whoever would press what has changed.
+      const held: Route[] = []
+      await page.route('**/api/admin/members/chefs?*', (route) => void held.push(route))
+      await page.getByRole('link', { name: 'Wszyscy' }).click()
+      await expect.poll(() => held.length).toBe(1)
+      await expect.poll(() => ewa.count()).toBe(0)
+      await held[0]?.continue()
+      await expect.poll(() => ewa.getByLabel('Przesyłka bonusowa wysłana').isChecked()).toBe(true)
+      // By keyboard: the switch may still move, and whoever presses beside it presses nothing.
+      await ewa.getByLabel('Materiały wysłane').press('Space')
+      await says(page, 'Oznaczenie wysyłki materiałów zostało cofnięte')
+      const { rows } = await pool.query(
+        `select materials_sent_at, bonus_sent_at is not null as bonus from members where first_name = 'Ewa'`,
+      )
+      expect(rows).toEqual([{ materials_sent_at: null, bonus: true }])
+    },
+  )
 
   test('who is deleted is named with what goes along, and nothing goes before one agrees', async () => {
     await apply(named('Ewa'))
@@ -192,38 +196,42 @@ describe('the lists', () => {
     await expect.poll(() => page.getByLabel('Szukaj wśród członków').inputValue()).toBe('')
   })
 
-  test('are about 96 units high, scrolled by keyboard, saved whole as files, and have pages that begin anew when something else is asked for', async () => {
-    await fill(45)
-    await apply(restaurant)
-    const page = await panel.open('tab=members')
-    await entry(page, 'Kucharz 45').waitFor()
-    await expect.poll(() => entry(page, 'Kucharz 25').count()).toBe(0)
-    expect((await chefs(page).boundingBox())?.height).toBeCloseTo(384, -1)
-    await chefs(page).focus()
-    await page.keyboard.press('End')
-    await expect.poll(() => chefs(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(500)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Eksportuj CSV: Kucharze').click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^kucharze-\d{4}-\d\d-\d\d\.csv$/)
-    expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(46)
+  test(
+    'are about 96 units high, scrolled by keyboard, saved whole as files, and have pages that begin anew when something else is asked for',
+    onlyForRelease('other lists show it'),
+    async () => {
+      await fill(45)
+      await apply(restaurant)
+      const page = await panel.open('tab=members')
+      await entry(page, 'Kucharz 45').waitFor()
+      await expect.poll(() => entry(page, 'Kucharz 25').count()).toBe(0)
+      expect((await chefs(page).boundingBox())?.height).toBeCloseTo(384, -1)
+      await chefs(page).focus()
+      await page.keyboard.press('End')
+      await expect.poll(() => chefs(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(500)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Eksportuj CSV: Kucharze').click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^kucharze-\d{4}-\d\d-\d\d\.csv$/)
+      expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(46)
 
-    const pages = page.getByRole('navigation', { name: 'Strony: Kucharze' })
-    await pages.getByRole('link', { name: 'Strona 3' }).click()
-    await entry(page, 'Kucharz 1').waitFor()
-    await entry(page, 'Pod Żaglem').waitFor()
-    await page.getByRole('link', { name: /^Oczekujący/ }).click()
-    await entry(page, 'Kucharz 45').waitFor()
-    await pages.getByRole('link', { name: 'Strona 2' }).click()
-    await page.getByLabel('Szukaj wśród członków').fill('Kucharz 4')
-    await entry(page, 'Kucharz 4').waitFor()
-    await expect.poll(() => button(page, 'Eksportuj CSV: Restauracje').isDisabled()).toBe(true)
-    await page.goto(`${panel.program.origin}/admin?tab=members&chefsPage=9`)
-    await page.getByText('Na tej stronie nic już nie ma').waitFor()
-    await page.getByRole('link', { name: 'Przejdź do pierwszej strony' }).click()
-    await entry(page, 'Kucharz 45').waitFor()
-  })
+      const pages = page.getByRole('navigation', { name: 'Strony: Kucharze' })
+      await pages.getByRole('link', { name: 'Strona 3' }).click()
+      await entry(page, 'Kucharz 1').waitFor()
+      await entry(page, 'Pod Żaglem').waitFor()
+      await page.getByRole('link', { name: /^Oczekujący/ }).click()
+      await entry(page, 'Kucharz 45').waitFor()
+      await pages.getByRole('link', { name: 'Strona 2' }).click()
+      await page.getByLabel('Szukaj wśród członków').fill('Kucharz 4')
+      await entry(page, 'Kucharz 4').waitFor()
+      await expect.poll(() => button(page, 'Eksportuj CSV: Restauracje').isDisabled()).toBe(true)
+      await page.goto(`${panel.program.origin}/admin?tab=members&chefsPage=9`)
+      await page.getByText('Na tej stronie nic już nie ma').waitFor()
+      await page.getByRole('link', { name: 'Przejdź do pierwszej strony' }).click()
+      await entry(page, 'Kucharz 45').waitFor()
+    },
+  )
 
   test(
     'that can’t be had say so in their place, and are asked again at a press; who was deleted elsewhere meanwhile is said to be gone',
@@ -272,33 +280,37 @@ describe('by keyboard alone', () => {
   })
 })
 
-test('a switch stays where it was put while other figures are still asked for; when a change fails that is said, and it goes back', async () => {
-  await apply(named('Ewa'))
-  const page = await panel.open('tab=members', {}, /status of 503/)
-  const materials = entry(page, 'Ewa Nowak').getByLabel('Materiały wysłane')
-  const failure = {
-    status: 503,
-    json: { code: 'unavailable', message: 'Chwilowo niedostępne.', error: 'Chwilowo niedostępne.' },
-  }
-  await page.route(/\/members\/chefs\/\d+/, (route) => route.fulfill(failure))
-  await materials.click()
-  await toastOn(page).filter({ hasText: 'Błąd' }).filter({ hasText: 'Chwilowo niedostępne.' }).waitFor()
-  await expect.poll(() => materials.isChecked()).toBe(false)
-  await page.unroute(/\/members\/chefs\/\d+/)
+test(
+  'a switch stays where it was put while other figures are still asked for; when a change fails that is said, and it goes back',
+  onlyForRelease('other lists show it'),
+  async () => {
+    await apply(named('Ewa'))
+    const page = await panel.open('tab=members', {}, /status of 503/)
+    const materials = entry(page, 'Ewa Nowak').getByLabel('Materiały wysłane')
+    const failure = {
+      status: 503,
+      json: { code: 'unavailable', message: 'Chwilowo niedostępne.', error: 'Chwilowo niedostępne.' },
+    }
+    await page.route(/\/members\/chefs\/\d+/, (route) => route.fulfill(failure))
+    await materials.click()
+    await toastOn(page).filter({ hasText: 'Błąd' }).filter({ hasText: 'Chwilowo niedostępne.' }).waitFor()
+    await expect.poll(() => materials.isChecked()).toBe(false)
+    await page.unroute(/\/members\/chefs\/\d+/)
 
-  await expect.poll(() => materials.getAttribute('aria-disabled')).toBe(null)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/members/statistics*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await materials.click()
-  await entry(page, 'Ewa Nowak').getByRole('listitem').filter({ hasText: 'Materiały' }).locator('time').waitFor()
-  await expect.poll(() => materials.isChecked()).toBe(true)
-  resolve()
-  await expect.poll(() => materials.getAttribute('aria-disabled')).toBe(null)
-  await expect.poll(() => materials.isChecked()).toBe(true)
-})
+    await expect.poll(() => materials.getAttribute('aria-disabled')).toBe(null)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/members/statistics*', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await materials.click()
+    await entry(page, 'Ewa Nowak').getByRole('listitem').filter({ hasText: 'Materiały' }).locator('time').waitFor()
+    await expect.poll(() => materials.isChecked()).toBe(true)
+    resolve()
+    await expect.poll(() => materials.getAttribute('aria-disabled')).toBe(null)
+    await expect.poll(() => materials.isChecked()).toBe(true)
+  },
+)
 
 test(
   'anybody can use it while somebody waits too long for materials; long names and texts make nothing too wide or squeezed',

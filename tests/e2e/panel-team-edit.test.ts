@@ -51,41 +51,49 @@ describe('a change', () => {
     expect(await kept(id)).toMatchObject({ name: 'Anna Solna', sortOrder: 40, version: version + 1 })
   })
 
-  test('can follow another at once, before the list is there anew', async () => {
-    const { id } = await create('Anna Solna')
-    const page = await openMember(id)
-    const isHeld = Promise.withResolvers<void>()
-    await page.route('**/api/admin/team', async (route) => {
-      await isHeld.promise
-      await route.fallback()
-    })
-    await field(page, 'Rola (pl)').fill('Zbieraczka')
-    await save(page)
-    await expect.poll(() => page.url()).not.toContain('edit')
-    await page.getByRole('link', { name: 'Edytuj: Anna Solna' }).click()
-    await expect.poll(() => field(page, 'Rola (pl)').inputValue()).toBe('Zbieraczka')
-    await field(page, 'Rola (pl)').fill('Zbieraczka o świcie')
-    await save(page)
-    await expect.poll(async () => (await kept(id))?.translations[0]?.role).toBe('Zbieraczka o świcie')
-    isHeld.resolve()
-    await expect.poll(() => page.url()).not.toContain('edit')
-  })
+  test(
+    'can follow another at once, before the list is there anew',
+    onlyForRelease('the products have the same form'),
+    async () => {
+      const { id } = await create('Anna Solna')
+      const page = await openMember(id)
+      const isHeld = Promise.withResolvers<void>()
+      await page.route('**/api/admin/team', async (route) => {
+        await isHeld.promise
+        await route.fallback()
+      })
+      await field(page, 'Rola (pl)').fill('Zbieraczka')
+      await save(page)
+      await expect.poll(() => page.url()).not.toContain('edit')
+      await page.getByRole('link', { name: 'Edytuj: Anna Solna' }).click()
+      await expect.poll(() => field(page, 'Rola (pl)').inputValue()).toBe('Zbieraczka')
+      await field(page, 'Rola (pl)').fill('Zbieraczka o świcie')
+      await save(page)
+      await expect.poll(async () => (await kept(id))?.translations[0]?.role).toBe('Zbieraczka o świcie')
+      isHeld.resolve()
+      await expect.poll(() => page.url()).not.toContain('edit')
+    },
+  )
 
-  test('can take a language away, and the last one not', async () => {
-    const { id } = await create('Anna Solna', { translations: ['de', 'pl'].map(inLanguage) })
-    const page = await openMember(id)
-    await field(page, 'Rola (de)').fill('')
-    await field(page, 'Opis (de)').fill('')
-    await save(page)
-    await said(page, updated)
-    expect((await kept(id))?.translations).toEqual([inLanguage('pl')])
-    await page.getByRole('link', { name: 'Edytuj: Anna Solna' }).click()
-    await field(page, 'Rola (pl)').fill('')
-    await field(page, 'Opis (pl)').fill('')
-    await save(page)
-    await page.getByRole('alert').getByText('Przynajmniej jedno tłumaczenie jest wymagane').waitFor()
-    expect((await kept(id))?.translations).toEqual([inLanguage('pl')])
-  })
+  test(
+    'can take a language away, and the last one not',
+    onlyForRelease('the products have the same form'),
+    async () => {
+      const { id } = await create('Anna Solna', { translations: ['de', 'pl'].map(inLanguage) })
+      const page = await openMember(id)
+      await field(page, 'Rola (de)').fill('')
+      await field(page, 'Opis (de)').fill('')
+      await save(page)
+      await said(page, updated)
+      expect((await kept(id))?.translations).toEqual([inLanguage('pl')])
+      await page.getByRole('link', { name: 'Edytuj: Anna Solna' }).click()
+      await field(page, 'Rola (pl)').fill('')
+      await field(page, 'Opis (pl)').fill('')
+      await save(page)
+      await page.getByRole('alert').getByText('Przynajmniej jedno tłumaczenie jest wymagane').waitFor()
+      expect((await kept(id))?.translations).toEqual([inLanguage('pl')])
+    },
+  )
 
   test(
     'that isn’t saved is asked about, and given up when one says so; a member that isn’t there says so, and leads to a new one',
@@ -182,39 +190,43 @@ describe('a photo', () => {
       .png()
       .toBuffer()
 
-  test('is seen on its way, can be stopped, and is kept no larger than its card needs', async () => {
-    const { id } = await create('Anna Zdjęciowa')
-    const page = await openMember(id)
-    const line = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
-    await line.send('Network.emulateNetworkConditions', slow)
-    // Noise takes the room that it has.
-    await choose(page, await photo(400, 300, { noise: { type: 'gaussian', mean: 128, sigma: 40 } }))
-    const progress = page.getByRole('progressbar', { name: 'Przesyłanie zdjęcia' })
-    await progress.waitFor()
-    // What is on its way isn't left out of what is saved.
-    await page.getByRole('button', { name: 'Przesyłanie zdjęcia...' }).waitFor()
-    await page.getByRole('button', { name: 'Przerwij' }).press('Enter')
-    await progress.waitFor({ state: 'detached' })
-    await expect.poll(() => address(page)).toBe('')
+  test(
+    'is seen on its way, can be stopped, and is kept no larger than its card needs',
+    onlyForRelease('the products have the same form'),
+    async () => {
+      const { id } = await create('Anna Zdjęciowa')
+      const page = await openMember(id)
+      const line = await page.context().newCDPSession(page)
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 }
+      await line.send('Network.emulateNetworkConditions', slow)
+      // Noise takes the room that it has.
+      await choose(page, await photo(400, 300, { noise: { type: 'gaussian', mean: 128, sigma: 40 } }))
+      const progress = page.getByRole('progressbar', { name: 'Przesyłanie zdjęcia' })
+      await progress.waitFor()
+      // What is on its way isn't left out of what is saved.
+      await page.getByRole('button', { name: 'Przesyłanie zdjęcia...' }).waitFor()
+      await page.getByRole('button', { name: 'Przerwij' }).press('Enter')
+      await progress.waitFor({ state: 'detached' })
+      await expect.poll(() => address(page)).toBe('')
 
-    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-    await choose(page, await photo(1_200, 1_500))
-    await expect.poll(() => address(page)).toMatch(/^\/pictures\//)
-    const path = await address(page)
-    await expect.poll(() => page.locator('form fieldset img').getAttribute('src')).toBe(path)
-    await save(page)
-    await said(page, updated)
-    expect(await kept(id)).toMatchObject({ imageUrl: path })
-    await expect.poll(() => rowOf(page, 'Anna Zdjęciowa').locator('img').getAttribute('src')).toBe(path)
-    const stored = await fetch(`${panel.program.origin}${path}`)
-    expect(await sharp(await stored.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 1_000 })
+      await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+      await choose(page, await photo(1_200, 1_500))
+      await expect.poll(() => address(page)).toMatch(/^\/pictures\//)
+      const path = await address(page)
+      await expect.poll(() => page.locator('form fieldset img').getAttribute('src')).toBe(path)
+      await save(page)
+      await said(page, updated)
+      expect(await kept(id)).toMatchObject({ imageUrl: path })
+      await expect.poll(() => rowOf(page, 'Anna Zdjęciowa').locator('img').getAttribute('src')).toBe(path)
+      const stored = await fetch(`${panel.program.origin}${path}`)
+      expect(await sharp(await stored.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 1_000 })
 
-    await page.getByRole('link', { name: 'Edytuj: Anna Zdjęciowa' }).click()
-    await page.getByRole('button', { name: 'Usuń zdjęcie' }).click()
-    await save(page)
-    await expect.poll(async () => (await kept(id))?.imageUrl).toBeNull()
-  })
+      await page.getByRole('link', { name: 'Edytuj: Anna Zdjęciowa' }).click()
+      await page.getByRole('button', { name: 'Usuń zdjęcie' }).click()
+      await save(page)
+      await expect.poll(async () => (await kept(id))?.imageUrl).toBeNull()
+    },
+  )
 
   test(
     'is refused in its place and in a toast, and the form goes on: a page, an SVG, 13 megabytes, nothing',
