@@ -30,7 +30,7 @@ const rate = z.number('Wpisz stawkę').check(
 /** A rate as the owner confirms it. */
 export const destinationRateDraft = z.object({
   country: state,
-  productId: z.optional(z.nullable(z.int())),
+  productId: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))),
   rate,
   from: day,
 })
