@@ -43,6 +43,15 @@ const sent: Record<string, object> = {
   'POST /admin/backups/:name/restore': { confirmation: restoreWord },
   'POST /admin/shipments/collections': { ids: [1] },
   'POST /admin/packing/slips': { ids: [1] },
+  'POST /admin/invoices/:id/buyer/preview': {
+    name: 'Bistro',
+    taxNumber: '5260250274',
+    address: 'Solna 3',
+    postalCode: '81-718',
+    city: 'Sopot',
+    country: 'Poland',
+    reason: 'Tak w KRS',
+  },
   'POST /admin/orders/quote': { cart: [{ id: 1, quantity: 1 }], shippingMethod: 'home', country: 'Poland' },
   'POST /admin/orders/:id/content/preview': {
     cart: [{ id: 1, quantity: 1 }],
