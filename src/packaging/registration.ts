@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '../kernel/countries.ts'
 import { failure } from '../kernel/outcome.ts'
+import { shortText } from '../schemas/panel-fields.ts'
 
 /** What an owner says of a country: registered under a number, or that no registration is needed and why. */
 export const registrationAnswer = z
   .object({
     answer: z.enum(['registered', 'not_needed'], 'Wybierz odpowiedź'),
-    number: z.string().check(
-      z.trim(),
-      z.maxLength(60, 'Najwyżej 60 znaków'),
+    number: shortText('Numer', 60, true).check(
       z.refine((number) => !/\p{Cc}/u.test(number), 'Numer ma niedozwolone znaki'),
     ),
-    note: z.string().check(z.trim(), z.maxLength(300, 'Najwyżej 300 znaków')),
+    note: shortText('Powód', 300, true),
   })
   .check(
     z.refine(({ answer, number }) => answer !== 'registered' || number !== '', {
