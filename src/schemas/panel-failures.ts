@@ -131,6 +131,8 @@ export const panelFailures = {
   buyer_unchanged: 'Te dane są już na fakturze: nic się nie zmienia.',
   buyer_not_correctable:
     'Tej faktury nie można tak poprawić: zastąpiła ją inna, jej zamówienie nie ma już danych osobowych albo całość zwrócono.',
+  buyer_taxed_otherwise:
+    'Tę sprzedaż opodatkowano według nabywcy: 0% dla firmy z\u00A0innego państwa Unii albo stawką państwa, w\u00A0którym mieszka konsument. Z\u00A0tym numerem podatek byłby inny, a\u00A0poprawienie nabywcy go nie zmienia. Zapytaj księgową lub księgowego.',
   receipt_without_number:
     'Za to zapłacono na miejscu, na paragon bez NIP. Do takiej sprzedaży nie wolno wystawić faktury z NIP (art. 106b ust. 5 ustawy o VAT).',
   dispute_not_to_decide: 'Ten spór nie jest przegrany albo ktoś już zdecydował. Odśwież dane.',

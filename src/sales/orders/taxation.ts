@@ -62,6 +62,17 @@ export function taxationOf({ seller, buyer, destination, settings, isRated }: Sa
   return settings.sellsWithinUnion && isAcquired ? 'within_union' : 'domestic'
 }
 
+/**
+ * Whether a buyer may stay taxed so when their number becomes another one: 0 % within the Union is for companies of another member state
+ * than the seller's, the rates of destination are for those without a number.
+ */
+export function isTaxedSo(taxation: Taxation, taxNumber: string | null): boolean {
+  if (taxation === 'destination') return taxNumber === null
+  if (taxation !== 'within_union') return true
+  const boughtAs = taxNumber === null ? null : stateOfTaxNumber(taxNumber)
+  return boughtAs !== null && boughtAs !== stateOfTaxNumber(brand.seller.taxNumber)
+}
+
 interface Ordered {
   taxNumber: string | null | undefined
   country: string

@@ -50,5 +50,7 @@ export type BuyerPreview = z.infer<typeof buyerPreview>
 export const buyerUnchanged = failure('buyer_unchanged', 'rule', 'name')
 /** It isn't the invoice that holds, its order is nobody's any more, or all of it has gone back. */
 export const buyerNotCorrectable = failure('buyer_not_correctable', 'conflict')
+/** The sale is taxed by who bought it, and this buyer is taxed otherwise. A correction of the buyer changes no rate. */
+export const buyerTaxedOtherwise = failure('buyer_taxed_otherwise', 'rule', 'taxNumber')
 /** What was paid at the till has a receipt: without the number on it, no invoice may bear one. */
 export const receiptWithoutNumber = failure('receipt_without_number', 'rule', 'taxNumber')

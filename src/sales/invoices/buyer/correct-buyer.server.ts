@@ -12,6 +12,7 @@ import { bumpVersion, type OrderRow } from '../../orders/lock-order.server.ts'
 import { orderChangedMeanwhile } from '../../orders/order.ts'
 import { orderEvents, orderLines, orders } from '../../orders/orders.table.ts'
 import { taxationNow } from '../../orders/taxation.ts'
+import { isTaxedSo } from '../../orders/taxation.ts'
 import { isOfContent, readCurrent } from '../current-invoice.server.ts'
 import { mustDocumentsWait } from '../documents-wait.server.ts'
 import { documentNotFound, invoicesWait, totalOf, type Party } from '../invoice.ts'
@@ -23,6 +24,7 @@ import { taxNotes } from '../tax-notes.ts'
 import { writeCorrection } from '../write-correction.server.ts'
 import {
   buyerNotCorrectable,
+  buyerTaxedOtherwise,
   buyerUnchanged,
   receiptWithoutNumber,
   type BuyerCorrection,
@@ -40,6 +42,7 @@ type Problem =
   | typeof buyerUnchanged
   | typeof buyerNotCorrectable
   | typeof receiptWithoutNumber
+  | typeof buyerTaxedOtherwise
 
 /** What a correction of the buyer would issue. */
 export const previewBuyer = (
@@ -168,6 +171,7 @@ async function judge(transaction: Database, invoiceId: number, asked: BuyerCorre
   if (isDeepStrictEqual(after, base.buyer)) return buyerUnchanged
   const isOther = isOtherTaxpayer(base.buyer, after)
   if (isOther && totalOf(last.sums).gross === 0) return buyerNotCorrectable
+  if (isOther && !isTaxedSo(base.taxation, columns.taxNumber)) return buyerTaxedOtherwise
   const isOfTill = invoice.paymentMethod === 'cash' || invoice.paymentMethod === 'terminal'
   if (isOfTill && after.taxNumber !== null && base.buyer.taxNumber === null) return receiptWithoutNumber
   return done({ order, invoice, last, base, after, isOther, columns })

@@ -103,6 +103,22 @@ test('no number is put on what was sold with a receipt, and a private person’s
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'receipt_without_number' }])
   const wrong = await shop.callAsAdmin('POST', path, { body: { ...right, taxNumber: '5260250275', reason: ' ' } })
   expect(Object.keys(((await wrong.json()) as { fields: object }).fields)).toEqual(['taxNumber', 'reason'])
+  // Nor does a sale at 0 %, or at another country's rate, become one to somebody who isn't taxed so.
+  const answerTo = async (id: number, taxNumber: string, way = '') => {
+    const body = { ...right, name: 'Sel SARL', country: 'France', taxNumber }
+    return (await (await shop.callAsAdmin('POST', `/api/admin/invoices/${id}/buyer${way}`, { body })).json()) as object
+  }
+  const untaxed = await placeInvoicedOrder(shop.database, { taxation: 'within_union', taxNumber: 'DE123456789' })
+  const { number } = untaxed.invoice
+  for (const taxNumber of ['1132191233', ''])
+    expect(await answerTo(untaxed.invoice.id, taxNumber)).toMatchObject({ code: 'buyer_taxed_otherwise' })
+  expect(await answerTo(untaxed.invoice.id, 'FR12345678901', '/preview')).toMatchObject({
+    way: 'replaced',
+    invoice: number,
+  })
+  const abroad = { taxation: 'destination', companyName: null, taxNumber: null } as const
+  const consumers = await placeInvoicedOrder(shop.database, abroad)
+  expect(await answerTo(consumers.invoice.id, 'FR12345678901')).toMatchObject({ code: 'buyer_taxed_otherwise' })
 })
 
 test('where another number would have changed the tax, the preview says that the documents keep it', async () => {
