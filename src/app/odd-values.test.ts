@@ -22,6 +22,7 @@ const odd = {
     '-1',
     '+275760-09-13T00:00:00Z',
     '2999-12-31',
+    '0000-01-01',
     '%',
     "'",
   ],
@@ -45,6 +46,15 @@ const sent: Record<string, object> = {
   'POST /admin/packing/slips': { ids: [1] },
   'POST /admin/invoices/:id/buyer/preview': {
     name: 'Bistro',
+    taxNumber: '5260250274',
+    address: 'Solna 3',
+    postalCode: '81-718',
+    city: 'Sopot',
+    country: 'Poland',
+    reason: 'Tak w KRS',
+  },
+  'POST /admin/invoices/:id/buyer/preview': {
+    name: 'Bistro Morze SA',
     taxNumber: '5260250274',
     address: 'Solna 3',
     postalCode: '81-718',

@@ -61,6 +61,9 @@ test('from its day on consumers abroad pay their country’s rates, at the same 
   expect((await confirm([of('FR', 5.5, salt)])).status).toBe(200)
   expect((await confirm([of('FR', 5.55)])).status).toBe(422)
   expect((await confirm([of('FR', 5.5, 999_999)])).status).toBe(422)
+  // Neither does the database hold such a product, nor such a day.
+  for (const odd of [of('FR', 5.5, 2 ** 31), of('FR', -1)]) expect((await confirm([odd])).status).toBe(422)
+  expect((await confirm([{ ...of('FR', 5.5), from: '0000-01-01' }])).status).toBe(400)
   expect(await to('Germany')).toMatchObject({ taxation: 'domestic', total: 13_000, rates: [23, 23] })
 
   expect((await decide(today, 1)).status).toBe(200)
@@ -101,6 +104,9 @@ test('from its day on consumers abroad pay their country’s rates, at the same 
   ])
   const csv = await (await shop.callAsAdmin('GET', `/api/admin/abroad/oss/export?quarter=${quarter}`)).text()
   expect(csv.split('\r\n')[2]).toBe(`Sprzedaż;${quarter};FR;Francja;"5,5";54,77;3,01;57,78;PLN`)
+  await database.execute(sql`update payments set state = 'paid' where order_id = ${french?.id}`)
+  const back = { amount: '1,00', vatRate: 5.5, sentOn: today, how: 'gotówką' }
+  expect(await (await asOffice('POST', '/outside-refunds', back)).json()).toMatchObject({ vatRate: 5.5 })
 })
 
 const quarter = quarterOf(today)

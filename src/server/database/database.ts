@@ -81,9 +81,9 @@ export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '53100')
 }
 
-/** Whether it refused a text that it can't hold, such as one with a NUL in it. */
-export function isUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => ['22021', '22P05'].includes(codeOf(cause)))
+/** Whether it refused a text or a day that it can't hold, such as one with a NUL in it or of the year 0000. */
+export function isUnstorable(error: unknown): boolean {
+  return causesOf(error).some((cause) => ['22021', '22P05', '22008'].includes(codeOf(cause)))
 }
 
 /** Whether it refused a row because another one has what only one may have. */

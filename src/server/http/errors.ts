@@ -5,7 +5,7 @@ import { formatWait } from '../../i18n/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Failure, FailureKind, Outcome } from '../../kernel/outcome.ts'
 import { TooManyWaiting } from '../workers/concurrency-limit.ts'
-import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/database.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../database/database.ts'
 
 /** The program's own error answers; their sentences are in `texts/` under the same words. */
 const statuses = {
@@ -108,7 +108,7 @@ export const panelSentence = ({ code, facts }: Failure<keyof typeof panelFailure
 
 function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
-  if (isUnstorableText(thrown)) return refuse('malformed')
+  if (isUnstorable(thrown)) return refuse('malformed')
   if (isDiskFull(thrown)) return refuse('storage_full')
   if (thrown instanceof TooManyWaiting) return refuse('unavailable', { retryAfterSeconds: 5 })
   return refuse(isDatabaseUnavailable(thrown) ? 'unavailable' : 'internal')

@@ -87,7 +87,7 @@ export const newRefund = z.object({
 export const outsideRefund = z.object({
   paymentId: z.optional(z.guid('Nie ma takiej płatności')),
   amount: amount('Wpisz kwotę zwrotu').check(z.refine((read) => read > 0, 'Kwota musi być większa od zera')),
-  vatRate: z.optional(z.nullable(z.int())),
+  vatRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
   sentOn: z.iso.date('Podaj dzień zwrotu'),
   /** In what way, as the office notes it for itself. */
   how: requiredText('Napisz, jak zwrócono pieniądze', 200),
