@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readWithin } from '../server/http/read-within.ts'
 import type { KsefFailure } from './ksef.ts'
 
 /** What is asked, and how long the answer may take. */
@@ -28,6 +29,9 @@ export type Told =
   | Refusal
   | Extract<KsefFailure, { is: 'too_often' | 'unavailable' | 'unknown' }>
 
+/** An invoice has a million bytes at most, and a list a thousand of short entries. */
+const mostBytes = 10e6
+
 /** Asks one thing of the system. It never throws for what the line or the other end does. */
 export async function askKsef(address: string, question: Question): Promise<Told> {
   const { method = 'GET', token, json, xml, patience, isLasting } = question
@@ -49,7 +53,8 @@ export async function askKsef(address: string, question: Question): Promise<Told
       await answer.body?.cancel()
       return { is: 'too_often', retryAfter: secondsOf(answer.headers.get('Retry-After')) }
     }
-    const text = await answer.text()
+    const text = await readWithin(answer, mostBytes)
+    if (text === undefined) return lost(isLasting)
     if (answer.ok) return { is: 'told', text }
     return answer.status >= 500 ? lost(isLasting) : refusalOf(answer.status, text)
   } catch (error) {

@@ -55,6 +55,13 @@ function valueOf<Value>(answer: KsefAnswer<Value>): Value {
   return answer.value
 }
 
+test('an answer that is larger than any can be is none, and is not read to its end', async () => {
+  const ksef = certified(fake.issue(nip))
+  expect((await ksef.signIn()).is).toBe('done')
+  fake.answerWith({ status: 200, body: '<'.repeat(11e6) })
+  expect(await ksef.readInvoice('5265877635-20250826-0100001AF629-AF')).toEqual({ is: 'unavailable' })
+})
+
 test('a seller signs in by a certificate with either kind of key, and their invoice comes back with a number and a receipt', async () => {
   for (const keys of ['EC', 'RSA'] as const) {
     const ksef = certified(fake.issue(nip, { keys, passphrase: keys === 'RSA' ? 'sól' : '' }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../../server/config.ts'
+import { readWithin } from '../../../server/http/read-within.ts'
 import { isPolishTaxNumber } from '../../../schemas/tax-number.ts'
 import { stateOfTaxNumber } from '../../orders/vat-territory.ts'
 
@@ -7,7 +8,7 @@ const usualAddress = 'https://ec.europa.eu/taxation_customs/vies/rest-api/'
 
 /** Some states answer after a quarter of a minute. */
 const patience = 20_000
-const mostCharacters = 100_000
+const mostBytes = 100_000
 
 export type ViesAnswer =
   | { state: 'valid' | 'invalid'; consultationNumber: string | null; name: string | null; address: string | null }
@@ -46,8 +47,8 @@ export async function askVies({ viesUrl }: Pick<Config, 'viesUrl'>, number: stri
         ...(by && { requesterMemberStateCode: by.country, requesterNumber: by.digits }),
       }),
     })
-    const written = await answer.text()
-    return written.length > mostCharacters ? unavailable('TOO_LONG') : readAnswer(parse(written), answer.status)
+    const written = await readWithin(answer, mostBytes)
+    return written === undefined ? unavailable('TOO_LONG') : readAnswer(parse(written), answer.status)
   } catch (error) {
     const code = Object(Object(error).cause).code as unknown
     return unavailable(typeof code === 'string' ? code : String(Object(error).name))
