@@ -24,7 +24,8 @@ export async function bringForward(services: KsefServices, id: number): Promise<
   if (filed.state === 'refused') return 'settled'
   if (!line || (line.account.environment !== filed.environment && !(await moveToEnvironment(services, filed)))) {
     if (filed.state !== 'accepted') await noteKsefProblem(database, id, 'off')
-    return filed.state === 'accepted' ? 'settled' : 'rest'
+    // What stays with the other environment keeps nothing from going to this one.
+    return filed.state === 'accepted' ? 'settled' : line ? 'again' : 'rest'
   }
   if (filed.state === 'accepted') return readReceipt(services, line, filed)
   if (filed.state === 'waiting' && (await waitsForOthers(database, held))) {
@@ -53,10 +54,14 @@ export async function bringForward(services: KsefServices, id: number): Promise<
   }
 }
 
-/** What was only meant for the other environment goes to the one that is set now. What that may have stays with it. */
+/**
+ * What was meant for the test environment and isn't there yet goes to the one that counts, once that is set. Never the other way: whoever
+ * tries something out doesn't try it on papers that are owed, in a place that everybody shares.
+ */
 async function moveToEnvironment({ database, line }: KsefServices, filed: KsefRow): Promise<boolean> {
   if (!line || filed.state !== 'waiting' || filed.handedOverAt !== null) return false
   const { environment } = line.account
+  if (environment !== 'production') return false
   await database
     .update(ksefDocuments)
     .set({ environment })

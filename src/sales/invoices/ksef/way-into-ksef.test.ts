@@ -104,6 +104,20 @@ test('without a certificate for it nothing goes offline: it waits, and the offic
   expect(told).toContain('Od ponad godziny bez numeru: 1 dokument.')
 })
 
+test('what is owed never goes where things are tried out, and holds up nothing there; what was to be tried goes where it counts', async () => {
+  const { place, services, row, rows, ksef, database } = await openKsefShop()
+  const { line } = services
+  if (!line) throw new Error('there is no line')
+  const trying = { ...services, line: { ...line, account: { ...line.account, environment: 'test' as const } } }
+  const { invoice: owed } = await place()
+  expect(await bringForward(trying, owed.id)).toBe('again')
+  expect(ksef.sent).toEqual([])
+  expect(await row(owed.id)).toMatchObject({ environment: 'production', state: 'waiting', problem: 'off' })
+  await inKsef(() => placeInvoicedOrder(database), 'test')
+  for (const { invoiceId } of await rows()) await bringForward(services, invoiceId)
+  expect(await rows()).toMatchObject(Array(2).fill({ environment: 'production', state: 'accepted' }))
+})
+
 test('a refusal says why, holds the document back from its buyer, and is mended by sending it again', async () => {
   const { place, services, rows, ksef, shop } = await openKsefShop()
   ksef.judge = () => ({ code: 450, description: 'Błąd semantyki', details: ['Podmiot1'] })
