@@ -35,13 +35,16 @@ export function abroadShares(
 ): AbroadShare[] {
   const code = countryCodeOf(country)
   // An address that was erased has no postal code any more: what was taxed there was there.
-  const state = vatStateOf(code, postalCode) ?? (taxation === 'destination' ? code : null)
-  if (!state || !paidOn || !isConsumers || isHandedOver || provider === 'demo') return []
+  const isTaxedThere = taxation === 'destination'
+  const state = vatStateOf(code, postalCode) ?? (isTaxedThere ? code : null)
+  if (!state || !paidOn || isHandedOver || provider === 'demo') return []
+  // A buyer whose invoice was given a number afterwards was charged that tax all the same.
+  if (!isConsumers && !isTaxedThere) return []
   const whole = {
     gross: sums.reduce((sum, { gross }) => sum + gross, 0),
     net: sums.reduce((sum, { net }) => sum + net, 0),
   }
-  const taxed = taxation === 'destination' ? sums : []
+  const taxed = isTaxedThere ? sums : []
   return [
     { part: 'consumers', name: `${state} ${paidOn.slice(0, 4)}`, figures: figuresOf(whole) },
     ...taxed.map((sum): AbroadShare => ({
