@@ -43,6 +43,8 @@ describe('a document as PDF', () => {
     ]) {
       expect(text).toContain(part)
     }
+    const within = await read({ ...invoice, taxation: 'within_union' })
+    expect(within.text).toContain('Francja NIP PL1234563218')
     expect(text).toMatch(/1 ?Fleur de sel ?12 szt. 1 234,56 99,50 8 % 14 715,22/)
     expect(text).toContain('8 % 13 639,94 1 091,19 14 731,13')
   })

@@ -96,18 +96,25 @@ export function facts(document: InvoiceDocument, name: Name, measure: Measure): 
 }
 
 /** Who sells and who buys, side by side. */
-export function parties({ seller, buyer, language, correction }: InvoiceDocument, name: Name, measure: Measure): Block {
+export function parties(
+  { seller, buyer, language, correction, taxation }: InvoiceDocument,
+  name: Name,
+  measure: Measure,
+): Block {
   const column = inner / 2
   const bought = name(
     correction?.reason === 'buyer_corrected' ? ({ buyerAfter }) => buyerAfter : (texts) => texts.buyer,
   )
+  const sold = name((texts) => texts.seller)
+  // Art. 97 sec. 10: who sells within the Union gives the number with its country.
+  const isWithinUnion = taxation === 'within_union'
   const sides = [
-    { names: name((texts) => texts.seller), party: seller, more: moreOf(seller, name) },
-    { names: bought, party: buyer, more: [] },
-  ].map(({ names, party, more }) => ({
+    { names: sold, party: seller, isWhole: isWithinUnion, more: moreOf(seller, name) },
+    { names: bought, party: buyer, isWhole: false, more: [] },
+  ].map(({ names, party, isWhole, more }) => ({
     names,
     title: wrap(party.name, (column - 20) * (8.5 / 11), 8.5, measure),
-    lines: [...addressOf(party, language), ...taxNumberOf(party, name), ...more].flatMap((one) => {
+    lines: [...addressOf(party, language), ...taxNumberOf(party, name, isWhole), ...more].flatMap((one) => {
       const part: Part = { role: 'P' }
       return wrap(one, column - 20, 8.5, measure).map((line) => ({ line, part }))
     }),
@@ -137,11 +144,11 @@ const addressOf = (
   language: InvoiceDocument['language'],
 ): Passage[][] => [[{ text: street }], [{ text: `${postalCode} ${city}` }], countryIn(country, language)]
 
-/** A Polish number has its country's letters only for readers abroad. */
-function taxNumberOf({ taxNumber }: Party, name: Name): Passage[][] {
+/** A Polish number has its country's letters only for readers abroad, and where they have to be there. */
+function taxNumberOf({ taxNumber }: Party, name: Name, isWhole = false): Passage[][] {
   if (!taxNumber) return []
   const names = name((texts) => (taxNumber.country === 'PL' ? texts.taxNumber : texts.vatNumber))
-  const isPlain = taxNumber.country === 'PL' && names.length === 1
+  const isPlain = !isWhole && taxNumber.country === 'PL' && names.length === 1
   return [[...both(names), { text: ` ${isPlain ? '' : taxNumber.country}${taxNumber.digits}` }]]
 }
 
