@@ -22,6 +22,19 @@ interface Notice {
   text?: string
 }
 
+/** The system's own certificates: RSA takes long to make, so all stand-ins of a process have the same few, in turn. */
+const own: TestCertificate[] = []
+let turn = 0
+function nextOwn(): TestCertificate {
+  turn = (turn + 1) % 3
+  return (own[turn] ??= makeCertificate({
+    keys: 'RSA',
+    subject: { '2.5.4.3': 'Ministerstwo Finansów' },
+    usage: 'both',
+    to: new Date(Date.UTC(2100, 0)),
+  }))
+}
+
 type Answer = { status: number; type: string; told: string; headers?: Record<string, string> }
 
 /**
@@ -106,7 +119,7 @@ export class FakeKsef {
 
   /** From now on the system has another key, and the old one isn't any good. */
   rotateKeys(): void {
-    const pair = makeCertificate({ keys: 'RSA', subject: { '2.5.4.3': 'Ministerstwo Finansów' }, usage: 'both' })
+    const pair = nextOwn()
     const id = sha256(new X509Certificate(pair.certificate).publicKey.export({ type: 'spki', format: 'der' }))
     this.#keys = [{ id, pair, from: this.now() - day }]
   }

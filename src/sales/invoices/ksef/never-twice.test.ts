@@ -144,24 +144,23 @@ test('a document bears the day of its sending in Warsaw, also where midnight com
   expect(listed).toBeUndefined()
 })
 
-test('two copies of the program and several jobs at once send a document once', async () => {
-  const { place, rows, services, connect, ksef } = await openKsefShop()
+test('two copies of the program and several jobs at once send a document once, also one whose taker fell silent', async () => {
+  const { place, rows, services, connect, ksef, database } = await openKsefShop()
   const { invoice } = await place()
   const copies = [services, connect(), connect()]
   await Promise.all([...copies, ...copies].map((one) => bringForward(one, invoice.id)))
   await bringForward(services, invoice.id)
   expect(await rows()).toMatchObject([{ state: 'accepted', takenAt: null }])
   expect(ksef.sent).toHaveLength(1)
-})
-
-test('who took a document and fell silent loses it after a while, and then it is sent no second time', async () => {
-  const { place, rows, services, ksef, database } = await openKsefShop()
-  const { invoice } = await place()
-  await database.execute(sql`update ksef_documents set taken_at = now() - interval '2 minutes'`)
-  expect(await bringForward(services, invoice.id)).toBe('again')
-  expect(ksef.sent).toHaveLength(0)
-  await database.execute(sql`update ksef_documents set taken_at = now() - interval '4 minutes'`)
-  await bringForward(services, invoice.id)
-  expect(await rows()).toMatchObject([{ state: 'accepted' }])
+  // Who took a document and fell silent loses it after a while.
+  const { invoice: second } = await place()
+  const takenAgo = (time: string) =>
+    database.execute(sql`update ksef_documents set taken_at = now() - ${time}::interval where state = 'waiting'`)
+  await takenAgo('2 minutes')
+  expect(await bringForward(services, second.id)).toBe('again')
   expect(ksef.sent).toHaveLength(1)
+  await takenAgo('4 minutes')
+  await bringForward(services, second.id)
+  expect(await rows()).toMatchObject([{}, { state: 'accepted' }])
+  expect(ksef.sent).toHaveLength(2)
 })

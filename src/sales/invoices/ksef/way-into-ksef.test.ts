@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inKsef, openKsefShop } from '../../../../tests/support/ksef-shop.ts'
 import { placeInvoicedOrder } from '../../../../tests/support/invoices.ts'
+import { onlyForRelease } from '../../../../tests/support/release.ts'
 import { judgeFa3 } from '../../../../tests/support/official-schemas.ts'
 import { randomUUID } from 'node:crypto'
 import type { Acting } from '../../../guards/administrator.ts'
@@ -59,7 +60,7 @@ test('corrections wait for the number of their invoice and for each other; of an
   expect((await row(third))?.xml).toContain('<NrKSeFN>1</NrKSeFN>')
 })
 
-test('a company’s letter comes with the number; what has none after an hour goes offline with both codes, and then as it was', async () => {
+test('a company’s letter comes with the number; what has none after an hour goes offline with both codes, if it can, and then as it was', async () => {
   const shop = await openKsefShop()
   const { place, services, rows, ksef, database, work } = shop
   await place({ wantsInvoiceByMail: true })
@@ -74,6 +75,14 @@ test('a company’s letter comes with the number; what has none after an hour go
   await followDocuments(services)
   expect((await rows())[1]).toMatchObject({ state: 'waiting', handedOverAt: null })
   await database.execute(sql`update ksef_documents set created_at = created_at - interval '2 hours', looked_at = null`)
+  // Without a certificate for it nothing goes offline, and the office is told.
+  const { line } = services
+  await followDocuments({ ...services, line: line && { ...line, account: { ...line.account, offline: undefined } } })
+  expect((await rows())[1]).toMatchObject({ state: 'waiting', handedOverAt: null })
+  expect(await lettersOf(shop)).toHaveLength(1)
+  const told = JSON.stringify(await (await shop.shop.callAsAdmin('GET', '/api/admin/status')).json())
+  expect(told).toContain('Od ponad godziny bez numeru: 1 dokument.')
+  await database.execute(sql`update ksef_documents set looked_at = null`)
   await followDocuments(services)
   const [, offline] = await rows()
   expect(offline).toMatchObject({
@@ -90,18 +99,6 @@ test('a company’s letter comes with the number; what has none after an hour go
   expect((await rows())[1]).toMatchObject({ state: 'accepted', xml: offline?.xml, hash: offline?.hash, dueOn: null })
   expect(ksef.accepted.at(-1)).toMatchObject({ isOffline: true, hash: offline?.hash })
   expect(await lettersOf(shop)).toHaveLength(2)
-})
-
-test('without a certificate for it nothing goes offline: it waits, and the office is told', async () => {
-  const shop = await openKsefShop({ hasOffline: false })
-  await shop.place({ wantsInvoiceByMail: true })
-  shop.ksef.answerWith({ status: 429, body: '{}' }, { to: sending })
-  await shop.database.execute(sql`update ksef_documents set created_at = created_at - interval '2 hours'`)
-  await followDocuments(shop.services)
-  expect(await shop.rows()).toMatchObject([{ state: 'waiting', handedOverAt: null }])
-  expect(await lettersOf(shop)).toEqual([])
-  const told = JSON.stringify(await (await shop.shop.callAsAdmin('GET', '/api/admin/status')).json())
-  expect(told).toContain('Od ponad godziny bez numeru: 1 dokument.')
 })
 
 test('what is owed never goes where things are tried out, and holds up nothing there; what was to be tried goes where it counts', async () => {
@@ -150,28 +147,32 @@ test('a refusal says why, holds the document back from its buyer, and is mended 
   expect(pdf.status).toBe(200)
 })
 
-test('what its buyer has is sent again as a technical correction of the same', async () => {
-  const { place, services, rows, ksef, shop, database } = await openKsefShop()
-  const { invoice } = await place({ wantsInvoiceByMail: true })
-  await database.execute(sql`update ksef_documents set created_at = created_at - interval '2 hours'`)
-  ksef.answerWith({ status: 429, body: '{}' }, { to: sending })
-  await followDocuments(services)
-  ksef.answerWith('ok')
-  ksef.judge = () => ({ code: 450, description: 'Błąd' })
-  await bringForward(services, invoice.id)
-  const [refused] = await rows()
-  expect(refused).toMatchObject({ state: 'refused' })
-  expect(refused?.handedOverAt).not.toBeNull()
-  ksef.judge = () => undefined
-  const later = Date.now() + 2 * 86_400_000
-  ksef.now = () => later
-  await shop.callAsAdmin('POST', `/api/admin/invoices/${invoice.id}/ksef`)
-  // The session of two days ago is over.
-  for (let turn = 0; turn < 2; turn += 1) await bringForward(services, invoice.id)
-  const [mended] = await rows()
-  expect(mended).toMatchObject({ state: 'accepted', issueDay: refused?.issueDay, hashOfCorrected: refused?.hash })
-  expect(ksef.accepted).toMatchObject([{ isOffline: true, hashOfCorrected: refused?.hash }])
-})
+test(
+  'what its buyer has is sent again as a technical correction of the same',
+  onlyForRelease('rare, and the client tries such a correction in the gate'),
+  async () => {
+    const { place, services, rows, ksef, shop, database } = await openKsefShop()
+    const { invoice } = await place({ wantsInvoiceByMail: true })
+    await database.execute(sql`update ksef_documents set created_at = created_at - interval '2 hours'`)
+    ksef.answerWith({ status: 429, body: '{}' }, { to: sending })
+    await followDocuments(services)
+    ksef.answerWith('ok')
+    ksef.judge = () => ({ code: 450, description: 'Błąd' })
+    await bringForward(services, invoice.id)
+    const [refused] = await rows()
+    expect(refused).toMatchObject({ state: 'refused' })
+    expect(refused?.handedOverAt).not.toBeNull()
+    ksef.judge = () => undefined
+    const later = Date.now() + 2 * 86_400_000
+    ksef.now = () => later
+    await shop.callAsAdmin('POST', `/api/admin/invoices/${invoice.id}/ksef`)
+    // The session of two days ago is over.
+    for (let turn = 0; turn < 2; turn += 1) await bringForward(services, invoice.id)
+    const [mended] = await rows()
+    expect(mended).toMatchObject({ state: 'accepted', issueDay: refused?.issueDay, hashOfCorrected: refused?.hash })
+    expect(ksef.accepted).toMatchObject([{ isOffline: true, hashOfCorrected: refused?.hash }])
+  },
+)
 
 test('documents that name another buyer go to them once KSeF has them, each as itself', async () => {
   const shop = await openKsefShop()
