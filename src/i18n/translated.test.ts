@@ -23,7 +23,7 @@ const polish = textsIn('pl')
 // What is written the same in both.
 const alike: Partial<Record<Language, string[]>> = {
   en: ['E-mail', 'E-mail *', 'Menu', 'Post', 'cookie', 'Bank', 'Newsletter'],
-  de: ['Telefon', 'Netto', 'Brutto', 'Produkt', 'Firma', 'Kontakt', 'Bank', 'Newsletter'],
+  de: ['Telefon', 'Netto', 'Brutto', 'Produkt', 'Dokument', 'Firma', 'Kontakt', 'Bank', 'Newsletter'],
   fr: ['E-mail', 'E-mail *', 'Menu', 'Post', 'cookie', 'Newsletter'],
 }
 const names = new Set(['Association Salorge', 'Fleur de sel · Loire-Atlantique', 'BLIK', 'Przelewy24'])
