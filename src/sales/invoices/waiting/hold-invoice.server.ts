@@ -24,7 +24,8 @@ export async function mustBeConfirmed(database: Database, order: Ordered): Promi
   return order.taxation === 'within_union' && (await lastAnswer(database, order)) !== 'valid'
 }
 
-async function lastAnswer(database: Database, { id, taxNumber }: Ordered) {
+/** What VIES said last of the number on an order. */
+export async function lastAnswer(database: Database, { id, taxNumber }: Pick<Ordered, 'id' | 'taxNumber'>) {
   const { orderId, number, state } = vatNumberChecks
   const [last] = await database
     .select({ state })

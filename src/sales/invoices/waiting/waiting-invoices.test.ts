@@ -129,6 +129,38 @@ test('a sale to a company of another member state is at 0 % once VIES knows its 
   expect(invoice?.lines.every(({ rate }) => rate === 0)).toBe(true)
 })
 
+test('an order that has its invoice comes to 0 % by a change only with a number that VIES knows', async () => {
+  const shop = await openTestShop()
+  await decideTaxes(shop, { sellsWithinUnion: true, asksVies: false })
+  const rate = { minWeight: 0, cost: '16.00', countries: ['DE'] }
+  await shop.callAsAdmin('POST', '/api/admin/shipping-rates', { body: rate })
+  const { pay, salt } = await buyAsCompany(shop)
+  await pay()
+  const company = { name: 'Salz GmbH', taxNumber: 'DE123456789' }
+  const change = (city: string) =>
+    shop.callAsAdmin('PUT', '/api/admin/orders/1/content', {
+      body: {
+        cart: [{ id: salt, quantity: 2 }],
+        shippingMethod: 'home',
+        recipient: { ...german, city, postalCode: city === 'Kiel' ? '24103' : '20095' },
+        company,
+        difference: 'waive',
+      },
+    })
+  const first = await change('Kiel')
+  expect(first.status, await first.clone().text()).toBeLessThan(300)
+  const taxations = async () => (await issuedIn(shop)).map(({ kind, taxation }) => [kind, taxation])
+  expect(await taxations()).toEqual([
+    ['invoice', 'domestic'],
+    ['invoice', 'domestic'],
+    ['correction', 'domestic'],
+  ])
+  const known = { orderId: 1, number: company.taxNumber, state: 'valid' } as const
+  await shop.database.insert(vatNumberChecks).values(known)
+  expect((await change('Hamburg')).status).toBeLessThan(300)
+  expect((await taxations()).at(-1)).toEqual(['correction', 'within_union'])
+})
+
 test('a number that VIES doesn’t know makes no sale untaxed: its tax is taken out of what was paid', async () => {
   const vies = await openFakeVies()
   const shop = await openTestShop({ viesUrl: vies.url })

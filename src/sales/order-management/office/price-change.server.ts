@@ -14,6 +14,8 @@ import {
   taxationFor,
   type PriceProblem,
 } from '../../checkout/price-order.server.ts'
+import { isInvoiced } from '../../invoices/invoiceable.server.ts'
+import { lastAnswer } from '../../invoices/waiting/hold-invoice.server.ts'
 import type { LockedOrder } from '../../orders/lock-order.server.ts'
 import { soldOut } from '../../orders/order.ts'
 import { rateUnder } from '../../orders/taxation.ts'
@@ -40,6 +42,17 @@ export interface PricedChange {
   holdsCode: boolean
   /** Pieces that go back to the shelf; below zero: that are taken from it. */
   moved: Map<number, number>
+}
+
+/** Nobody looks at the document that corrects an invoice before it is out, so only a number that is known to be valid brings it to 0 %. */
+async function certainTaxation(
+  database: Database,
+  id: number,
+  { company, decided }: { company: OrderContent['company']; decided: Taxation },
+): Promise<Taxation> {
+  if (decided !== 'within_union' || !(await isInvoiced(database, id))) return decided
+  const answer = await lastAnswer(database, { id, taxNumber: company?.taxNumber ?? null })
+  return answer === 'valid' ? decided : 'domestic'
 }
 
 /**
@@ -85,7 +98,10 @@ export async function priceChange(
   const { isHandedOver } = order
   const taxation = isPlaced
     ? order.taxation
-    : taxationFor({ company: company ?? null, shippingAddress: recipient, isHandedOver, products })
+    : await certainTaxation(database, order.id, {
+        company,
+        decided: taxationFor({ company: company ?? null, shippingAddress: recipient, isHandedOver, products }),
+      })
   const rateIn = (rate: number, productId: number | null) => rateUnder(taxation, { rate, productId, ...recipient })
   function retaxed(line: Line): Line {
     // Of two countries, each has rates of its own.
