@@ -74,7 +74,10 @@ test('the quarters’ tables come, with what was given back, to the grosz to the
       shippingCost,
       taxation: kind === 'company' || kind === 'domestic' ? 'domestic' : 'destination',
       isHandedOver: kind === 'handed over',
-      ...((kind === 'company' || kind === 'given a number afterwards') && { companyName: 'Salz GmbH', taxNumber: 'DE123456789' }),
+      ...((kind === 'company' || kind === 'given a number afterwards') && {
+        companyName: 'Salz GmbH',
+        taxNumber: 'DE123456789',
+      }),
     })
     const total = bought - discountAmount + shippingCost
     await attemptPayment(database, id, {

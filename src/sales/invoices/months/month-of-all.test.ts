@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv } from '../../../../tests/support/csv.ts'
 import { placeCompanyOrder } from '../../../../tests/support/invoices.ts'
+import { comparedSum } from '../../../../tests/support/month-files.ts'
 import { onlyForRelease } from '../../../../tests/support/release.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { money, readMoney } from '../../../kernel/money.ts'
+import { money } from '../../../kernel/money.ts'
 import { momentInPoland } from '../../../kernel/polish-time.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
 import type { Taxation } from '../../orders/vat.ts'
@@ -113,55 +112,6 @@ async function begin({ database }: TestShop, said: Story): Promise<{ steps: Step
   return { steps, left }
 }
 
-/** The files of a month, by the beginning of their names. */
-async function filesOf(shop: TestShop, month: string) {
-  const answer = await shop.callAsAdmin('GET', `/api/admin/invoices/month?month=${month}`)
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
-  return (beginning: string, end = '') => {
-    const [, content] = files.find(([name]) => name.startsWith(beginning) && name.endsWith(end)) ?? []
-    return new TextDecoder().decode(content)
-  }
-}
-
-const grosze = (cell = '') => (cell === '' ? 0 : readMoney(cell.replace(',', '.')))
-
-function tableOf(text: string) {
-  const [heads = [], ...rows] = readCsv(text.replace(/^\uFEFF/, ''))
-  return rows.map((row) => Object.fromEntries(row.map((cell, place) => [heads[place] ?? '', cell])))
-}
-
-/** Compares all files of a month with each other, and gives what it came to. */
-async function comparedSum(shop: TestShop, month: string): Promise<number> {
-  const file = await filesOf(shop, month)
-  const all = tableOf(file('faktury-'))
-  const sumOf = (rows: Record<string, string>[], column: string) =>
-    rows.reduce((sum, row) => sum + grosze(row[column]), 0)
-  const counted = all.filter((row) => row['Ujęto już bez faktury w miesiącu'] === '')
-  const total = sumOf(counted, 'Brutto')
-  const summary = tableOf(file('podsumowanie-'))
-  const told = (what: string) => summary.find((row) => row['Co']?.startsWith(what))
-  expect(grosze(told('Razem miesiąc')?.['Brutto'])).toBe(total)
-  expect(told('Różnica')?.['Brutto']).toBe('0,00')
-  const evidence = tableOf(file('sprzedaz-bez-faktury-'))
-  const uninvoiced = all.filter((row) => row['Rodzaj']?.includes('bez faktury'))
-  expect(grosze(evidence.at(-1)?.['Kwota brutto'])).toBe(sumOf(uninvoiced, 'Brutto'))
-  expect(sumOf(evidence.slice(0, -1), 'Kwota brutto')).toBe(sumOf(uninvoiced, 'Brutto'))
-  const xml = file('jpk-v7m-', '.xml')
-  const amounts = [...xml.matchAll(/<K_\d\d>(-?[\d.]+)</g)].reduce((sum, [, amount]) => sum + grosze(amount), 0)
-  expect(amounts).toBe(total - grosze(told('Poza JPK_V7M')?.['Brutto']))
-  const table = tableOf(file('jpk-v7m-', '.csv'))
-  const columns = Object.keys(table[0] ?? {}).filter((name) => name.startsWith('K_'))
-  expect(columns.reduce((sum, column) => sum + sumOf(table, column), 0)).toBe(amounts)
-  const tax = [...xml.matchAll(/<K_(?:16|18|20)>(-?[\d.]+)</g)].reduce((sum, [, amount]) => sum + grosze(amount), 0)
-  expect(grosze(/<PodatekNalezny>(.*?)</.exec(xml)?.[1])).toBe(tax)
-  expect(Number(/<LiczbaWierszySprzedazy>(.*?)</.exec(xml)?.[1])).toBe(table.length)
-  const issued = /<WartoscFaktur>(.*?)</.exec(file('jpk-fa-'))?.[1]
-  expect(grosze(issued)).toBe(sumOf(all, 'Brutto') - sumOf(uninvoiced, 'Brutto'))
-  expect(file('czytaj-to')).toContain(told('Razem miesiąc')?.['Brutto'])
-  return total
-}
-
 /** Stories are told, and what all files of all months say must be what the orders came to, to the grosz. */
 async function agrees(stories: Story[]): Promise<void> {
   const shop = await openTestShop()
@@ -180,13 +130,16 @@ async function agrees(stories: Story[]): Promise<void> {
   }
   for (const month of ['2026-04', ...months, '2026-09']) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one database
-    found += await comparedSum(shop, month)
+    const answer = await shop.callAsAdmin('GET', `/api/admin/invoices/month?month=${month}`)
+    expect(answer.status).toBe(200)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    found += comparedSum(await answer.arrayBuffer())
   }
   expect(found).toBe(expected)
 }
 
 test('all files of all months come to what the orders came to, to the grosz', async () => {
-  await agrees(fc.sample(story, { numRuns: 12, seed: 7 }))
+  await agrees(fc.sample(story, { numRuns: 8, seed: 7 }))
 })
 test('the same of many more orders', onlyForRelease('many orders take their time'), async () => {
   // oxlint-disable-next-line eslint/no-await-in-loop -- shops one after the other
