@@ -17,7 +17,6 @@ import {
 import { operator } from '../../guards/administrator.ts'
 import { readMoney } from '../../kernel/money.ts'
 import { readOssQuarter } from '../abroad/read-oss-quarter.server.ts'
-import { orders } from '../orders/orders.table.ts'
 import { isPaidInDemo } from './invoice.ts'
 import { invoices } from './invoices.table.ts'
 import { bringForward } from './ksef/bring-ksef-document.server.ts'
@@ -94,7 +93,7 @@ class Year {
       await database.execute(sql`update clock_watch set seen_at = now() + interval '1 day'`)
       await this.#bring(1)
       await database.execute(sql`update clock_watch set seen_at = now()`)
-      expect(ksef.sent).toHaveLength(before)
+      if (ksef.sent.length !== before) throw new Error('a document was sent by a clock in doubt')
     }
     if (fault === 'away') {
       ksef.answerWith({ status: 503, body: '' })
