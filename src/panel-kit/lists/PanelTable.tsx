@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 interface TableProps {
   label: string
-  /** The last one is for what can be done with a row. */
-  columns: { label: string; isNumber?: boolean }[]
+  /** The last one is for what can be done with a row, unless it is a text to read. */
+  columns: { label: string; isNumber?: boolean; isText?: boolean }[]
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function PanelTable({ label, columns, children }: TableProps) {
             <th
               key={column.label}
               scope="col"
-              className={`py-2 pr-4 font-normal last:pr-0 last:text-right ${column.isNumber ? 'text-right' : 'text-left'}`}
+              className={`py-2 pr-4 font-normal last:pr-0 ${column.isText ? 'text-left' : 'last:text-right'} ${column.isNumber ? 'text-right' : 'text-left'}`}
             >
               {column.label}
             </th>

@@ -119,7 +119,7 @@ function DocumentTable({ month: { documents, isKsefUsed } }: { month: DocumentsO
     { label: 'Netto', isNumber: true },
     { label: 'VAT', isNumber: true },
     { label: 'Brutto', isNumber: true },
-    ...(isKsefUsed ? [{ label: 'KSeF' }] : []),
+    ...(isKsefUsed ? [{ label: 'KSeF', isText: true }] : []),
   ]
   return (
     <PanelTable label="Dokumenty, najwcześniejsze pierwsze" columns={columns}>
@@ -137,11 +137,14 @@ function DocumentTable({ month: { documents, isKsefUsed } }: { month: DocumentsO
             </PanelCell>
             <PanelCell label="Zamówienie">
               {opensOrders ? (
-                <PanelLink asked={{ tab: 'orders', order: String(orderId) }} className={`${link} tabular-nums`}>
+                <PanelLink
+                  asked={{ tab: 'orders', order: String(orderId) }}
+                  className={`${link} whitespace-nowrap tabular-nums`}
+                >
                   {orderNumber}
                 </PanelLink>
               ) : (
-                <span className="tabular-nums">{orderNumber}</span>
+                <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
               )}
             </PanelCell>
             <PanelCell label="Nabywca">

@@ -12,7 +12,7 @@ const columns = [
   { label: 'Data' },
   { label: 'Nabywca' },
   { label: 'Brutto', isNumber: true },
-  { label: 'KSeF' },
+  { label: 'KSeF', isText: true },
 ]
 
 /** What isn't in KSeF yet, of all months: what was refused needs a hand, the rest goes by itself. */

@@ -44,7 +44,7 @@ export const refusalSentence = (code: number): string =>
   refusals[code] ?? 'KSeF odrzucił dokument. Jego słowa są poniżej.'
 
 const dueRules: Record<DueBy, string> = {
-  issuing: 'termin wystawienia faktury (15. dzień miesiąca po sprzedaży)',
+  issuing: 'termin wystawienia faktury, 15. dzień miesiąca po sprzedaży',
   offline24: 'tryb offline: następny dzień roboczy',
   unavailable: 'niedostępność KSeF: następny dzień roboczy po jej końcu',
   failure: 'awaria KSeF: siedem dni roboczych od jej końca',

@@ -19,6 +19,24 @@ const decisions: Record<DisputeDecision, string> = {
   undone: 'Sprzedaż cofnięta: kwota liczy się jako zwrócona.',
 }
 
+/** Why, in the provider's words; one that isn't here is shown as it came. */
+const reasons: Record<string, string> = {
+  bank_cannot_process: 'bank nie może przetworzyć płatności',
+  check_returned: 'zwrócony czek',
+  credit_not_processed: 'klient nie dostał zwrotu',
+  customer_initiated: 'na wniosek klienta',
+  debit_not_authorized: 'klient nie zgodził się na obciążenie',
+  duplicate: 'zapłacono dwa razy',
+  fraudulent: 'klient twierdzi, że to nie on płacił',
+  general: 'bez podanej przyczyny',
+  incorrect_account_details: 'błędny numer rachunku',
+  insufficient_funds: 'brak środków na rachunku',
+  product_not_received: 'klient nie dostał towaru',
+  product_unacceptable: 'towar niezgodny z\u00A0opisem albo uszkodzony',
+  subscription_canceled: 'odwołana subskrypcja',
+  unrecognized: 'klient nie rozpoznaje płatności',
+}
+
 /** Payments that the customer contested at their bank, and what becomes of the sale when that is lost. */
 export function OrderDisputes({ order }: { order: OrderRecord }) {
   if (!order.disputes) return null
@@ -34,7 +52,7 @@ export function OrderDisputes({ order }: { order: OrderRecord }) {
               <p className="flex flex-wrap items-baseline gap-x-3">
                 {amount !== null && <span className="font-medium tabular-nums">{formatAmount(amount)}</span>}
                 <PanelBadge tone={tone}>{name}</PanelBadge>
-                {reason && <span className="text-mid">{reason}</span>}
+                {reason && <span className="text-mid">{reasons[reason] ?? reason}</span>}
               </p>
               {state === 'open' && respondBy && (
                 <p className="tabular-nums">Odpowiedz u operatora płatności do {formatMoment(respondBy)}</p>
