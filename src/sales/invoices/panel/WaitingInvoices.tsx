@@ -105,7 +105,7 @@ function Waiting({ invoice, isChosen, choose }: Row) {
   return (
     <PanelRow isMarked={isChosen}>
       <RowTitle>
-        <label className="flex min-h-6 items-center gap-2 whitespace-nowrap tabular-nums pointer-coarse:min-h-11">
+        <label className="flex min-h-6 items-center gap-2 tabular-nums pointer-coarse:min-h-11 @min-[48rem]:whitespace-nowrap">
           {choose && <input type="checkbox" checked={isChosen} onChange={choose} className="size-4 accent-violet" />}
           {orderNumber}
         </label>
