@@ -106,7 +106,8 @@ function ColourField(props: FieldProps) {
 function SeveralField({ options, ...props }: FieldProps & { options: Record<string, string> }) {
   const { value, onChange } = useController({ name: props.name, control: props.form.control }).field
   const chosen = value as string[]
-  const { id, ...attributes } = attributesOf(props)
+  // A group can’t be called required; its sentence says so once nothing of it is chosen.
+  const { id, 'aria-required': _, ...attributes } = attributesOf(props)
   return (
     <fieldset id={id} {...attributes} tabIndex={-1} className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{props.label}</legend>
@@ -170,9 +171,14 @@ function SecretField({
       <div className="flex flex-wrap items-start gap-3">
         {isLong ? (
           // Nobody reads over a shoulder what is typed anew here: it is pasted, and gone from the screen once it is saved.
-          <textarea {...typed} rows={3} spellCheck={false} className={`${panelBox} min-w-60 flex-1 text-xs`} />
+          <textarea
+            {...typed}
+            rows={3}
+            spellCheck={false}
+            className={`${panelBox} min-w-[min(15rem,100%)] flex-1 text-xs`}
+          />
         ) : (
-          <input {...typed} type="password" className={`${panelBox} min-w-60 flex-1`} />
+          <input {...typed} type="password" className={`${panelBox} min-w-[min(15rem,100%)] flex-1`} />
         )}
         {(isStored || isUnreadable) && !isDisabled && (
           <PanelButton onClick={() => onChange(isRemoved ? null : '')}>{isRemoved ? 'Zostaw' : 'Usuń'}</PanelButton>

@@ -26,7 +26,7 @@ export function OssTable() {
           Tabela do deklaracji OSS
         </h3>
         <div className="flex flex-wrap items-end gap-3">
-          <label className="w-48 text-xs text-mid">
+          <label className="w-48 max-w-full text-xs text-mid">
             Kwartał
             <select
               value={quarter}

@@ -122,7 +122,7 @@ function Waiting({ invoice, isChosen, choose }: Row) {
         </span>
       </PanelCell>
       <PanelCell label="VAT">
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {taxation === 'domestic' ? formatAmount(vat) : taxationWords[taxation]}
           {taxation === 'within_union' && (
             <span className={`block text-xs ${check?.state === 'valid' ? 'text-mid' : 'text-clay'}`}>
