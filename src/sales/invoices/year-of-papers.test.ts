@@ -167,7 +167,7 @@ async function live(seed: number, count: number, months: number[]) {
     await lived.pass()
     if (place % 40 === 39) await lived.restore()
   }
-  lived.now += day * 1_000
+  lived.now += 86_400_000
   await lived.finish()
   const inSystem = await everyDocumentOnce(shop)
   const inTables = new Map<string, number>()
