@@ -95,7 +95,14 @@ async function movesOf(database: Database, order: UninvoicedMove['order']): Prom
     .select({ id: refunds.id, vatRate: refunds.vatRate, isOfChange: refunds.isOfChange })
     .from(refunds)
     .where(eq(refunds.orderId, order.id))
-  let sums = sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
+  // An invoice that came later takes off what it says itself: what the order became after it is told by its corrections.
+  const [invoice] = await database
+    .select({ sums: invoices.sums })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id))
+    .limit(1)
+  let sums = invoice?.sums ?? sumsOf(invoiceLines(lines, order.discountAmount, order.shippingCost))
   const moves: UninvoicedMove[] = [{ kind: 'sale', at: order.paidAt as Date, order, sums, refund: undefined }]
   const taken = new Map<unknown, VatSum[]>()
   for (const { kind, details, createdAt } of events) {
