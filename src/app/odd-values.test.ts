@@ -53,15 +53,6 @@ const sent: Record<string, object> = {
     country: 'Poland',
     reason: 'Tak w KRS',
   },
-  'POST /admin/invoices/:id/buyer/preview': {
-    name: 'Bistro Morze SA',
-    taxNumber: '5260250274',
-    address: 'Solna 3',
-    postalCode: '81-718',
-    city: 'Sopot',
-    country: 'Poland',
-    reason: 'Tak w KRS',
-  },
   'POST /admin/orders/quote': { cart: [{ id: 1, quantity: 1 }], shippingMethod: 'home', country: 'Poland' },
   'POST /admin/orders/:id/content/preview': {
     cart: [{ id: 1, quantity: 1 }],
