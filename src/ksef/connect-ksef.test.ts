@@ -24,7 +24,7 @@ afterEach(() => {
   fake.judge = () => undefined
 })
 
-const patience = { answer: 2_000, admission: 300, pause: 5 }
+const patience = { answer: 30_000, admission: 30_000, pause: 5 }
 const accountWith = (proof: KsefConfig['proof']): KsefConfig => ({
   environment: 'test',
   taxNumber: nip,

@@ -30,7 +30,7 @@ export async function openKsefShop({ hasOffline = true } = {}) {
     proof: { by: 'certificate', ...own },
     offline: hasOffline ? ksef.issue(sellersNumber, { usage: 'offline' }) : undefined,
     url: ksef.url,
-    patience: { answer: 400, admission: 300, pause: 1 },
+    patience: { answer: 30_000, admission: 30_000, pause: 1 },
   }
   const shop = await openTestShop()
   const { database } = shop
