@@ -53,86 +53,78 @@ test(
 )
 
 describe('with contacts', () => {
-  test(
-    'the preview shows the letter with its pictures and styles, on a desk, on a phone and as text; on a phone it begins with how phones show it',
-    onlyForRelease('the endpoints show it, and one campaign here is sent whole'),
-    async () => {
-      await makeContacts(panel, asGroup('preview', 2))
-      const page = await panel.open('tab=marketing', {}, fromTheFrame)
-      await page.getByRole('link', { name: 'Podgląd wiadomości' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Podgląd wiadomości' })
-      const email = dialog.frameLocator('iframe')
-      const widthOf = () => dialog.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width)
-      await expect.poll(widthOf).toBe(640)
-      await expect.poll(() => dialog.locator('iframe').getAttribute('sandbox')).toBe('')
-      const looksOf = async () => {
-        const pictures = email.locator('img')
-        await pictures.first().waitFor()
-        await expect
-          .poll(() =>
-            pictures.evaluateAll((all) => (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0)),
-          )
-          .toBe(true)
-        return email.locator('body').evaluate((body) => ({
-          colour: getComputedStyle(body).backgroundColor,
-          sideways: body.scrollWidth - window.innerWidth,
-        }))
-      }
-      const wide = await looksOf()
-      expect(wide.colour).not.toBe('rgba(0, 0, 0, 0)')
-      expect(wide.sideways).toBeLessThanOrEqual(0)
-      // Its links lead nowhere, and leave the letter where it is.
-      await email.getByRole('link').first().click()
-      await email.locator('img').first().waitFor()
+  test('the preview shows the letter with its pictures and styles, on a desk, on a phone and as text; on a phone it begins with how phones show it', async () => {
+    await makeContacts(panel, asGroup('preview', 2))
+    const page = await panel.open('tab=marketing', {}, fromTheFrame)
+    await page.getByRole('link', { name: 'Podgląd wiadomości' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Podgląd wiadomości' })
+    const email = dialog.frameLocator('iframe')
+    const widthOf = () => dialog.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width)
+    await expect.poll(widthOf).toBe(640)
+    await expect.poll(() => dialog.locator('iframe').getAttribute('sandbox')).toBe('')
+    const looksOf = async () => {
+      const pictures = email.locator('img')
+      await pictures.first().waitFor()
+      await expect
+        .poll(() =>
+          pictures.evaluateAll((all) => (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0)),
+        )
+        .toBe(true)
+      return email.locator('body').evaluate((body) => ({
+        colour: getComputedStyle(body).backgroundColor,
+        sideways: body.scrollWidth - window.innerWidth,
+      }))
+    }
+    const wide = await looksOf()
+    expect(wide.colour).not.toBe('rgba(0, 0, 0, 0)')
+    expect(wide.sideways).toBeLessThanOrEqual(0)
+    // Its links lead nowhere, and leave the letter where it is.
+    await email.getByRole('link').first().click()
+    await email.locator('img').first().waitFor()
 
-      await dialog.getByRole('radio', { name: 'Komputer' }).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(widthOf).toBe(375)
-      expect((await looksOf()).sideways).toBeLessThanOrEqual(0)
+    await dialog.getByRole('radio', { name: 'Komputer' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(widthOf).toBe(375)
+    expect((await looksOf()).sideways).toBeLessThanOrEqual(0)
 
-      await page.keyboard.press('ArrowRight')
-      const { plain } = await panel.asAdmin<{ plain: string }>('GET', '/api/admin/marketing/offer')
-      const text = await dialog.getByLabel('Wiadomość jako sam tekst').innerText()
-      expect(text.split('\n')[0]).toBe(plain.split('\n')[0])
+    await page.keyboard.press('ArrowRight')
+    const { plain } = await panel.asAdmin<{ plain: string }>('GET', '/api/admin/marketing/offer')
+    const text = await dialog.getByLabel('Wiadomość jako sam tekst').innerText()
+    expect(text.split('\n')[0]).toBe(plain.split('\n')[0])
 
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Podgląd wiadomości')
-      await page.goBack()
-      await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Podgląd wiadomości')
+    await page.goBack()
+    await dialog.waitFor()
 
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.reload()
-      await expect.poll(() => dialog.getByRole('radio', { name: 'Telefon' }).isChecked()).toBe(true)
-      await expect.poll(widthOf).toBeGreaterThan(300)
-      const around = dialog.getByRole('region', { name: 'Wygląd wiadomości' })
-      expect(await around.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
-    },
-  )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect.poll(() => dialog.getByRole('radio', { name: 'Telefon' }).isChecked()).toBe(true)
+    await expect.poll(widthOf).toBeGreaterThan(300)
+    const around = dialog.getByRole('region', { name: 'Wygląd wiadomości' })
+    expect(await around.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
+  })
 
-  test(
-    'a message for a look goes to the address that was typed, which this browser remembers',
-    onlyForRelease('the endpoints show it, and one campaign here is sent whole'),
-    async () => {
-      await makeContacts(panel, ['look'])
-      const page = await panel.open('tab=marketing')
-      const address = page.getByLabel('Wyślij próbną na adres')
-      await address.fill('nonsense')
-      await page.keyboard.press('Enter')
-      await page.getByText('Nieprawidłowy adres email').waitFor()
-      await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true)
-      expect(office.delivered).toHaveLength(0)
+  test('a message for a look goes to the address that was typed, which this browser remembers', async () => {
+    await makeContacts(panel, ['look'])
+    const page = await panel.open('tab=marketing')
+    const address = page.getByLabel('Wyślij próbną na adres')
+    await address.fill('nonsense')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nieprawidłowy adres email').waitFor()
+    await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(office.delivered).toHaveLength(0)
 
-      await address.fill('me@example.com')
-      await page.keyboard.press('Enter')
-      await toastOn(page).filter({ hasText: 'me@example.com' }).waitFor()
-      await expect.poll(() => deliveredTo('me@example.com')).toBe(1)
-      await page.reload()
-      await address.waitFor()
-      await expect.poll(() => address.inputValue()).toBe('me@example.com')
-      expect(deliveredTo('look@example.com')).toBe(0)
-    },
-  )
+    await address.fill('me@example.com')
+    await page.keyboard.press('Enter')
+    await toastOn(page).filter({ hasText: 'me@example.com' }).waitFor()
+    await expect.poll(() => deliveredTo('me@example.com')).toBe(1)
+    await page.reload()
+    await address.waitFor()
+    await expect.poll(() => address.inputValue()).toBe('me@example.com')
+    expect(deliveredTo('look@example.com')).toBe(0)
+  })
 
   test('the button says how many get it, who is inactive or has no recorded consent told apart; a refusal is said in the server’s words', async () => {
     await makeContacts(panel, ['asleep'], { isActive: false })
@@ -205,30 +197,23 @@ describe('with contacts', () => {
     await isOver()
   })
 
-  test(
-    'who is ticked gets it and nobody else, and the button follows the ticks',
-    onlyForRelease('the endpoints show it, and one campaign here is sent whole'),
-    async () => {
-      const ids = await makeContacts(panel, ['ticked', 'unticked'])
-      const page = await panel.open('tab=marketing')
-      await page.getByRole('checkbox', { name: 'Zaznacz ticked' }).check()
-      const card = page.getByRole('region', { name: 'Wysyłka e-maili' })
-      await card.getByText(/^z\s1 zaznaczonych$/).waitFor()
-      await card.getByRole('button', { name: /^Wyślij do 1\sosoby$/ }).waitFor()
-      const sending = page.waitForRequest('**/send-bulk-email*')
-      await sendToAll(page)
-      const { subject } = await panel.asAdmin<{ subject: string }>('GET', '/api/admin/marketing/offer')
-      expect((await sending).postDataJSON()).toMatchObject({ contactIds: [ids[0]], subject })
-      await toastOn(page)
-        .filter({ hasText: 'E-maile wysłane' })
-        .filter({ hasText: 'Przyjęto do wysłania: 1' })
-        .waitFor()
-      await isOver()
-      expect([deliveredTo('ticked@example.com'), deliveredTo('unticked@example.com')]).toEqual([1, 0])
-      await page.getByRole('checkbox', { name: 'Zaznacz ticked' }).uncheck()
-      await card.getByText(/Nikogo nie zaznaczono/).waitFor()
-    },
-  )
+  test('who is ticked gets it and nobody else, and the button follows the ticks', async () => {
+    const ids = await makeContacts(panel, ['ticked', 'unticked'])
+    const page = await panel.open('tab=marketing')
+    await page.getByRole('checkbox', { name: 'Zaznacz ticked' }).check()
+    const card = page.getByRole('region', { name: 'Wysyłka e-maili' })
+    await card.getByText(/^z\s1 zaznaczonych$/).waitFor()
+    await card.getByRole('button', { name: /^Wyślij do 1\sosoby$/ }).waitFor()
+    const sending = page.waitForRequest('**/send-bulk-email*')
+    await sendToAll(page)
+    const { subject } = await panel.asAdmin<{ subject: string }>('GET', '/api/admin/marketing/offer')
+    expect((await sending).postDataJSON()).toMatchObject({ contactIds: [ids[0]], subject })
+    await toastOn(page).filter({ hasText: 'E-maile wysłane' }).filter({ hasText: 'Przyjęto do wysłania: 1' }).waitFor()
+    await isOver()
+    expect([deliveredTo('ticked@example.com'), deliveredTo('unticked@example.com')]).toEqual([1, 0])
+    await page.getByRole('checkbox', { name: 'Zaznacz ticked' }).uncheck()
+    await card.getByText(/Nikogo nie zaznaczono/).waitFor()
+  })
 
   test('progress moves while messages go out, also after a reload; pausing, going on and ending by keyboard', async () => {
     const ids = await makeContacts(panel, asGroup('slow', 40))

@@ -21,7 +21,7 @@ const placesOn = async (page: Page) => {
 
 test('each role finds its places in the panel, begins with the first of them, and is asked for nothing that it may not see', async () => {
   const accountant = await openAs('accountant')
-  expect(await placesOn(accountant)).toEqual(['Faktury', 'Raporty', 'Konto'])
+  expect(await placesOn(accountant)).toEqual(['Faktury', 'Raporty', 'Opakowania', 'Sprzedaż za granicę', 'Konto'])
   await accountant
     .getByRole('heading', { name: /^Faktury/ })
     .first()

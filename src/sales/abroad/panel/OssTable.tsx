@@ -25,7 +25,7 @@ export function OssTable() {
         <h3 id="abroad-oss" className="text-lg">
           Tabela do deklaracji OSS
         </h3>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
           <label className="w-48 max-w-full text-xs text-mid">
             Kwartał
             <select
