@@ -62,7 +62,12 @@ function Step({ step, steps }: { step: SetupStep; steps: Opening['steps'] }) {
         <StepContent step={step} isDone={isDone} onSaved={() => decision.act('done')} />
       </div>
       <div className="mt-8 flex max-w-2xl flex-wrap gap-3 border-t border-line pt-4">
-        <PanelButton look={isDone ? 'solid' : 'outline'} isPending={decision.isPending} onClick={() => void leave()}>
+        {/* What is decided already may be left while that is still being told: a press is never lost. */}
+        <PanelButton
+          look={isDone ? 'solid' : 'outline'}
+          isPending={decision.isPending && !isDone}
+          onClick={() => void leave()}
+        >
           {isDone ? 'Dalej' : 'Pomiń ten krok'}
         </PanelButton>
         {before && (
