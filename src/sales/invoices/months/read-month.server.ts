@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, min } from 'drizzle-orm'
 import { countryCodeOf } from '../../../kernel/countries.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
@@ -6,7 +6,7 @@ import { orders } from '../../orders/orders.table.ts'
 import type { Taxation } from '../../orders/vat.ts'
 import { vatStateOf } from '../../orders/vat-territory.ts'
 import { differenceOf, isPaidInDemo, type TaxNumber } from '../invoice.ts'
-import type { InvoiceRow } from '../invoices.table.ts'
+import { invoices, type InvoiceRow } from '../invoices.table.ts'
 import { ksefMarkOf } from '../ksef/ksef-document.ts'
 import { readFiled, type Filed } from '../ksef/read-filed.server.ts'
 import { buyerOf, sellerNow } from '../parties.ts'
@@ -28,10 +28,15 @@ export async function accountFor(transaction: Database, month: string): Promise<
   const rows = (await readDocuments(transaction, month)).filter((row) => !isPaidInDemo(row))
   const delivered = await deliveriesOf(transaction, rows)
   const filed = await readFiled(transaction, rows)
+  const isFirst = await firstToTell(transaction, rows)
   const moves = await salesWithoutInvoice(transaction, month)
   return {
     month,
-    documents: rows.map((row) => accountedDocument(row, filed(row), delivered.get(row.orderId))),
+    documents: rows.map((row) => ({
+      ...accountedDocument(row, filed(row), delivered.get(row.orderId)),
+      // By the moment of issue that puts it into its month, whatever day it bears.
+      recordedIn: wasTold(row) && isFirst(row) ? monthOf(row.paidAt) : null,
+    })),
     moves: moves.map((move) => {
       const buyer = buyerOf(move.order)
       return { ...move, buyer, isAtDistance: isAtDistance(move.order, buyer.taxNumber, move.order) }
@@ -51,16 +56,30 @@ async function deliveriesOf(transaction: Database, rows: InvoiceRow[]): Promise<
 /** The month of its money was over when it was issued, so that month held the money without it. */
 const wasTold = ({ paidAt, issuedAt }: InvoiceRow) => endOf(monthOf(paidAt)) <= issuedAt
 
-function accountedDocument(row: InvoiceRow, filed: Filed, delivered: Delivery | undefined): AccountedDocument {
+/** Whether a document is the first about its sale or its refund. An invoice in place of another tells of both again. */
+async function firstToTell(transaction: Database, rows: InvoiceRow[]): Promise<(row: InvoiceRow) => boolean> {
+  const ids = rows.flatMap(({ refundId }) => refundId ?? [])
+  const { id, refundId, takesBack } = invoices
+  const firsts = await transaction
+    .select({ id: min(id) })
+    .from(invoices)
+    .where(inArray(refundId, ids))
+    .groupBy(refundId, takesBack)
+  const first = new Set(firsts.map((one) => one.id))
+  return (row) => (row.refundId === null ? row.replaces === null : first.has(row.id))
+}
+
+function accountedDocument(
+  row: InvoiceRow,
+  filed: Filed,
+  delivered: Delivery | undefined,
+): Omit<AccountedDocument, 'recordedIn'> {
   const document = documentOf(row, filed)
   const { correction, sums, buyer } = document
   return {
     document,
     told: correction ? differenceOf(correction.before, sums) : sums,
     mark: ksefMarkOf(filed.own),
-    // By the moment of issue that puts it into its month, whatever day it bears. One in place of another to the wrong taxpayer isn't the first to
-    // tell of the sale.
-    recordedIn: wasTold(row) && !document.replaces ? monthOf(row.paidAt) : null,
     isAtDistance: isAtDistance(row, buyer.taxNumber, delivered),
   }
 }
