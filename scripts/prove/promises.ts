@@ -1,0 +1,22 @@
+/** What docs/proof.md promises, and what shows it. */
+export interface Promised {
+  /** `npm run prove -- NAME` runs it alone. */
+  name: string
+  /** Test files, run as for a release, or a script of this folder. It fails by its exit code. */
+  by: { tests: string[]; env?: Record<string, string> } | { script: string; words?: string[] }
+  /** What it takes on two cores that do nothing else. */
+  minutes: number
+  /** It measures times: nothing else runs meanwhile. */
+  isTimed?: boolean
+}
+
+export const promises: Promised[] = [
+  // Nothing lost
+  // Nothing oversold
+  { name: 'two copies', by: { tests: ['tests/long/two-copies.test.ts'] }, minutes: 2 },
+  // Nothing slow
+  // Nothing open
+  // Nothing rotten
+  // Everything again
+  // Scale on paper
+]
