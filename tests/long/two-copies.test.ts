@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { seen } from '../support/seen.ts'
 import { openSmtpServer } from '../support/smtp-server.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
@@ -137,6 +138,7 @@ test('both copies send mails, each of them once', async () => {
   expect(count).toBeGreaterThanOrEqual(15)
   expect(office.delivered).toHaveLength(count)
   expect(new Set(office.delivered.map(({ messageId }) => messageId)).size).toBe(count)
+  seen(`${count} letters sent by both copies, each once`)
   for (const program of [one, other]) expect(program.printed()).toContain('a mail was sent')
 })
 
