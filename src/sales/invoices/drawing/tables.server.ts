@@ -1,9 +1,10 @@
+import { formatRate } from '../../../i18n/format.ts'
 import type { InvoicePaperTexts } from '../texts.server.ts'
 import type { VatSum } from '../../orders/vat.ts'
 import { inks, rule, type Measure, type Part, type Passage } from '../../../pdf/drawing.ts'
 import { totalOf, type InvoiceDocument, type InvoiceLine } from '../invoice.ts'
 import { inner, margin, say, width, wrap, type Block, type Text } from '../../../pdf/sheet.ts'
-import { both, formatAmount, formatRate, type Name } from './words.server.ts'
+import { both, formatAmount, type Name } from './words.server.ts'
 
 interface Column {
   heads: Passage[]
@@ -70,7 +71,7 @@ function figuresOf({ lines, taxation }: InvoiceDocument, name: Name, measure: Me
 
 /** Exempt isn't the same as 0 %. */
 const rateOf = (rate: number, taxation: InvoiceDocument['taxation']) =>
-  taxation === 'exempt' && rate === 0 ? 'zw.' : formatRate(rate)
+  taxation === 'exempt' && rate === 0 ? 'zw.' : `${formatRate(rate, 'pl')}\u00A0%`
 
 /** What was sold, and for how much. */
 export function lineTable(document: InvoiceDocument, name: Name, measure: Measure): Block[] {

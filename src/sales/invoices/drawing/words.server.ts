@@ -27,10 +27,6 @@ const decimal = new Intl.NumberFormat('pl-PL', {
 /** "1 234,56", with a real minus sign. */
 export const formatAmount = (amount: Money): string => decimal.format(amount / 100).replace('-', '\u2212')
 
-/** "5,5 %". */
-export const formatRate = (rate: number): string =>
-  `${new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 }).format(rate)}\u00A0%`
-
 /** The day in Poland: "2026-11-23", which every language reads alike. */
 export const formatDay = (at: Date): string => clockInPoland(at).slice(0, 10)
 
