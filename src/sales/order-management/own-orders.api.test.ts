@@ -53,7 +53,7 @@ describe('one order', () => {
     await shop.database.execute(sql`update orders set needs_attention = 'disputed', version = 3`)
     await shop.database.insert(orderEvents).values([
       { orderId: id, kind: 'created', actor: 'customer' },
-      { orderId: id, kind: 'paid', actor: 'provider', details: { amount: '90.69' } },
+      { orderId: id, kind: 'paid', actor: 'provider', details: { amount: 9_069, currency: 'PLN' } },
     ])
     const expected = {
       id,
@@ -61,7 +61,7 @@ describe('one order', () => {
       version: 3,
       events: [
         { kind: 'created', actor: 'customer', details: {} },
-        { kind: 'paid', actor: 'provider', details: { amount: '90.69' } },
+        { kind: 'paid', actor: 'provider', details: { amount: '90.69', currency: 'PLN' } },
       ],
     }
     const answer = await shop.callAsAdmin('GET', `/api/store/orders/${id}`)

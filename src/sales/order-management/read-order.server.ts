@@ -80,8 +80,22 @@ export async function readOrderRecord(database: Database, where: SQL): Promise<O
     withdrawals: await withdrawalsOfOrder(database, row.id),
     parcels: countParcels(await parcelsOfOrder(database, row)),
     ...(await lotsToTell(database, row)),
-    events: events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
+    events: events.map((event) => ({
+      ...event,
+      details: withPrintedAmounts(event.kind, event.details),
+      createdAt: event.createdAt.toISOString(),
+    })),
   }
+}
+
+/** Rows keep whole grosze; on the wire an amount is written as all money is. */
+function withPrintedAmounts(kind: string, details: Record<string, unknown>): Record<string, unknown> {
+  const amounts = kind === 'content_changed' ? ['from', 'to'] : ['amount', 'over']
+  const printed = amounts.flatMap((name) => {
+    const amount = details[name]
+    return Number.isSafeInteger(amount) ? [[name, printMoney(money(amount as number))]] : []
+  })
+  return { ...details, ...Object.fromEntries(printed) }
 }
 
 /** Of a number of another member state, whether it is valid. */

@@ -71,9 +71,11 @@ export function openApi(api: Hono<AppEnv, any, any>) {
       required: true,
       schema: { type: 'string' },
     }))
-    const asked = Object.entries((asks && fieldSchema(asks, 'input').properties) ?? {}).map(([name, schema]) => ({
+    const { properties = {}, required = [] } = asks ? fieldSchema(asks, 'input') : {}
+    const asked = Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query',
+      ...(required.includes(name) && { required: true }),
       schema,
     }))
     const parameters = [...inPath, ...asked]

@@ -129,9 +129,9 @@ test('who did it, how much and why stands in the trail and in the order’s hist
     {
       kind: 'refund_begun',
       actor: 'administrator',
-      details: { refund, amount: 250, reason: '<b>Rabat</b>', by: 'admin' },
+      details: { refund, amount: '2.50', reason: '<b>Rabat</b>', by: 'admin' },
     },
-    { kind: 'refunded', actor: 'provider', details: { refund, payment, amount: 250, isWhole: false } },
+    { kind: 'refunded', actor: 'provider', details: { refund, payment, amount: '2.50', isWhole: false } },
   ])
   await shop.database.execute(sql`alter table audit_entries rename to elsewhere`)
   expect((await shop.callAsAdmin('POST', `/api/admin/orders/${id}/refunds`, { body: {} })).status).toBe(500)

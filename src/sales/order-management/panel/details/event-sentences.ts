@@ -1,7 +1,7 @@
 import type { WayOfTerms } from '../../office/office-order.ts'
 import { formatMoney, formatRate } from '../../../../i18n/format.ts'
 import { orderStates } from '../../../orders/texts/pl.ts'
-import { money } from '../../../../kernel/money.ts'
+import { parseMoney } from '../../../../kernel/money.ts'
 import type { OrderRecord } from '../../order-details.ts'
 import type { Actor } from '../../../orders/order.ts'
 import type { EventKind } from '../../../orders/record-event.server.ts'
@@ -160,10 +160,11 @@ function nameOf(of: keyof typeof orderStates, state: unknown): string {
 const change = (of: keyof typeof orderStates, from: unknown, to: unknown) =>
   `„${nameOf(of, from)}” na „${nameOf(of, to)}”`
 
-/** Amounts in events are whole grosze, or the smallest unit of another currency. */
+/** Amounts are decimals of złoty, or of the currency that stands beside. */
 function amountIn({ amount, currency }: Details): string {
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return ''
-  const said = formatMoney(money(amount), 'pl')
+  const read = typeof amount === 'string' ? parseMoney(amount) : undefined
+  if (read === undefined) return ''
+  const said = formatMoney(read, 'pl')
   return typeof currency === 'string' && currency !== 'PLN' ? said.replace('zł', currency) : said
 }
 
