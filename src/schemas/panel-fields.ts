@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../kernel/language.ts'
 import { money, parseMoney, type Money } from '../kernel/money.ts'
 import { momentInPoland } from '../kernel/polish-time.ts'
+import { orNothing } from './visible.ts'
 import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 
 /** What the panel's forms have in common. The panel speaks Polish only, so each rule carries its sentence. */
@@ -9,10 +10,12 @@ import { gramsFromKilograms, type Grams } from '../kernel/weight.ts'
 /** Half a character, which programs can send and JSON in the database can't hold, becomes a mark for one. */
 const wellFormed = z.overwrite<string>((typed) => typed.toWellFormed())
 
+const seen = z.overwrite(orNothing)
+
 export const requiredText = (required: string, longest: number) =>
   z
     .string(required)
-    .check(wellFormed, z.trim(), z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
+    .check(wellFormed, z.trim(), seen, z.minLength(1, required), z.maxLength(longest, `Najwyżej ${longest} znaków`))
 
 /** Letters that nobody sees: controls, and marks that turn the direction of what follows them. */
 const unseen = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
@@ -29,6 +32,7 @@ export const shortText = (name: string, longest: number, isOptional = false) =>
     .check(
       shownText,
       z.trim(),
+      seen,
       z.minLength(isOptional ? 0 : 1, `${name}: pole wymagane`),
       z.maxLength(longest, `Najwyżej ${longest} znaków`),
     )
@@ -37,7 +41,7 @@ export const shortText = (name: string, longest: number, isOptional = false) =>
 export const optionalText = (longest: number) =>
   z.nullable(
     z.pipe(
-      z.string('Wpisz tekst').check(wellFormed, z.trim(), z.maxLength(longest, `Najwyżej ${longest} znaków`)),
+      z.string('Wpisz tekst').check(wellFormed, z.trim(), seen, z.maxLength(longest, `Najwyżej ${longest} znaków`)),
       z.transform((text) => (text === '' ? null : text)),
     ),
   )

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { orNothing, visible } from './visible.ts'
 
 /**
  * What the forms that everybody may fill in have in common. They speak four languages, so a rule's message is a code;
  * its sentence stands in `schemas/texts/`.
  */
 const required = 'required'
-
-/** Something that can be seen: spaces and marks of no width are nothing. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const within = (longest: number) => z.maxLength(longest, `too_long:${longest}`)
 
@@ -28,12 +26,7 @@ export const line = (longest: number) =>
 
 /** One line of text, or '' for none. */
 export const optionalLine = (longest: number) =>
-  z.string(required).check(
-    asOneLine,
-    z.trim(),
-    z.overwrite((typed) => (visible.test(typed) ? typed : '')),
-    within(longest),
-  )
+  z.string(required).check(asOneLine, z.trim(), z.overwrite(orNothing), within(longest))
 
 /** Text of several lines. */
 export const paragraphs = (longest: number) =>
