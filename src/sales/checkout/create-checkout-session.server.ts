@@ -22,6 +22,7 @@ import { checkoutPaid, pickupPointMissing, termsChanged, type CheckoutRequest } 
 import { changedMeanwhile, placeOrder, type Placing } from './place-order.server.ts'
 import { checkoutTexts } from './texts.ts'
 import { isExpected, linesIn, type PriceProblem } from './price-order.server.ts'
+import { codeOfPoint } from '../../shipping/pickup-points/pickup-point.ts'
 
 export interface Checkout {
   asked: CheckoutRequest
@@ -144,7 +145,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     Object.entries(shippingAddress).toSorted(),
     discountCode || null,
     method,
-    point?.name ?? null,
+    point ? codeOfPoint(point) : null,
     company ? [company.name, company.taxNumber, company.invoiceByMail ?? false, ...addressIn(company)] : null,
     language,
     customerId,

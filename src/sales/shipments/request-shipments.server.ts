@@ -15,6 +15,7 @@ import { refusalSentences } from './shipment-words.ts'
 import { isOver, type GivenSize, type OrderRefusal, type RefusedOrder, type ShipmentRequest } from './shipment.ts'
 import { shipments } from './shipments.table.ts'
 import { isToPack } from '../orders/to-pack.server.ts'
+import { codeOfPoint } from '../../shipping/pickup-points/pickup-point.ts'
 
 /**
  * Notes the parcels of orders, each order for itself; jobs ask the carrier. A parcel that has a shipment keeps it, so whoever presses
@@ -69,7 +70,7 @@ async function requestForOrder(
         carrier: carrier.name,
         reference: [order.number, parcel, ...(attempt > 1 ? [attempt] : [])].join('-'),
         service: order.shippingMethod === 'inpost' ? 'locker' : 'courier',
-        point: order.shippingMethod === 'inpost' ? (order.pickupPoint?.name ?? null) : null,
+        point: order.shippingMethod === 'inpost' ? order.pickupPoint && codeOfPoint(order.pickupPoint) : null,
         template: size.template,
         length: size.measures?.length ?? null,
         width: size.measures?.width ?? null,

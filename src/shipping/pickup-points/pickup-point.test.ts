@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pickupPoint } from './pickup-point.ts'
+import { codeOfPoint, nameOfPoint, pickupPoint } from './pickup-point.ts'
 import { samplePoints } from './sample-points.ts'
 
 /** As the carrier's map gives one, with a part of all that it says besides. */
@@ -36,6 +36,23 @@ describe('a pickup point', () => {
     expect(pickupPoint.parse({ name: ' kra01m ' })).toEqual({ name: 'KRA01M' })
   })
 
+  test('keeps a readable name beside its code, which the carrier is told', () => {
+    const point = pickupPoint.parse({ name: 'Paczkomat przy sklepie', code: 'kra01m', address: { line1: 'Solna 1' } })
+    expect(point).toEqual({ name: 'Paczkomat przy sklepie', code: 'KRA01M', address: { line1: 'Solna 1' } })
+    expect([codeOfPoint(point), nameOfPoint(point)]).toEqual(['KRA01M', 'Paczkomat przy sklepie (KRA01M)'])
+    // What an answer gave can be sent again.
+    expect(pickupPoint.parse(point)).toEqual(point)
+  })
+
+  test('of which one is missing or unseen is called by its code', () => {
+    const alone = { name: 'KRA01M', code: 'KRA01M' }
+    for (const name of [undefined, null, '', ' ', '\u200B', 'KRA01M'])
+      expect(pickupPoint.parse({ name, code: 'KRA01M' })).toEqual(alone)
+    expect([codeOfPoint(alone), nameOfPoint(alone)]).toEqual(['KRA01M', 'KRA01M'])
+    for (const code of [undefined, null, ''])
+      expect(pickupPoint.parse({ name: 'kra01m', code })).toEqual({ name: 'KRA01M' })
+  })
+
   test.for([
     undefined,
     null,
@@ -44,6 +61,9 @@ describe('a pickup point', () => {
     { name: 7 },
     { name: 'AB' },
     { name: 'KRA 01M' },
+    { name: 'KRA01M', code: 'KRA 01M' },
+    { name: 'Paczkomat', code: 7 },
+    { code: '' },
     { name: 'ŁÓD01M' },
     { name: '<b>KRA</b>' },
     { name: 'A'.repeat(21) },

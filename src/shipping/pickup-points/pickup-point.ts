@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
+import { orNothing } from '../../schemas/visible.ts'
 
 /** A caller other than our page may send characters that the database can't store. */
 const asOneLine = z.overwrite<string>((given) => given.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '))
 const text = (longest: number) => z.string().check(asOneLine, z.trim(), z.maxLength(longest))
 const optional = (longest: number) => z.optional(z.nullable(text(longest)))
 
-/**
- * Where a parcel is picked up, as the carrier's map gives it. A point that somebody typed has a name alone. Whatever else
- * the carrier says of it is dropped.
- */
-export const pickupPoint = z.object({
-  name: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,20}$/, 'pickup_point')),
+const told = {
   address: z.optional(z.nullable(z.object({ line1: optional(200), line2: optional(200) }))),
   location: z.optional(
     z.nullable(
@@ -23,5 +19,37 @@ export const pickupPoint = z.object({
   opening_hours: optional(200),
   payment_point_descr: optional(500),
   distance: z.optional(z.nullable(z.number())),
+}
+
+const carriersCode = /^[A-Z0-9-]{3,20}$/
+
+const kept = z.object({ name: z.string(), code: z.optional(z.string()), ...told })
+export type PickupPoint = z.output<typeof kept>
+
+const sent = z.object({ name: optional(200), code: optional(200), ...told }).check(({ value, issues }) => {
+  if (!carriersCode.test(codeIn(value)))
+    issues.push({ code: 'custom', message: 'pickup_point', path: [value.code ? 'code' : 'name'], input: value })
 })
-export type PickupPoint = z.output<typeof pickupPoint>
+
+const codeIn = ({ name, code }: Pick<z.output<typeof sent>, 'name' | 'code'>) => (code || name || '').toUpperCase()
+
+/**
+ * Where a parcel is picked up, as the carrier's map gives it. The carrier's code is `code`, or `name` where only that is
+ * sent: a point that somebody typed has a name alone. Whatever else the carrier says of it is dropped.
+ */
+export const pickupPoint = z.pipe(
+  z.pipe(
+    sent,
+    z.transform(({ name, code, ...more }: z.output<typeof sent>): PickupPoint => {
+      const own = codeIn({ name, code })
+      return { name: (code && orNothing(name ?? '')) || own, ...(code && { code: own }), ...more }
+    }),
+  ),
+  kept,
+)
+
+/** By what the carrier knows it. */
+export const codeOfPoint = ({ name, code }: PickupPoint): string => code ?? name
+
+/** As people read it: by its name and by what stands on the locker. */
+export const nameOfPoint = ({ name, code = name }: PickupPoint): string => (code === name ? name : `${name} (${code})`)

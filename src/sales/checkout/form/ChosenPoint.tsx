@@ -1,6 +1,6 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts } from '../../../web/app-context.tsx'
 
@@ -21,7 +21,7 @@ export function ChosenPoint({ point, state, problem, onOpen }: Props) {
         {point && (
           <>
             <p className="text-sm text-mid">{texts.chosen}</p>
-            <p className="font-medium">{point.name}</p>
+            <p className="font-medium">{nameOfPoint(point)}</p>
             {[point.address?.line1, point.address?.line2].map((line) => line && <p key={line}>{line}</p>)}
             {point.opening_hours && <p className="text-sm text-mid">{texts.hours(point.opening_hours)}</p>}
           </>

@@ -13,6 +13,7 @@ import { ShownAddress } from '../form/ShownAddress.tsx'
 import { Terms } from '../form/Terms.tsx'
 import { totalsIn } from '../totals.ts'
 import type { PlainCheckout, Review } from './plain-checkout.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 /** The whole order with all that it costs, and the button that makes it. */
 export function PlainReview({ page, told, review }: { page: PlainPage; told: PlainCheckout; review: Review }) {
@@ -48,7 +49,9 @@ export function PlainReview({ page, told, review }: { page: PlainPage; told: Pla
           <p className="font-medium">{texts.shipping[method]}</p>
           {pickupPoint && (
             <p className="mt-1 wrap-anywhere text-mid">
-              {[pickupPoint.name, pickupPoint.address?.line1, pickupPoint.address?.line2].filter(Boolean).join(', ')}
+              {[nameOfPoint(pickupPoint), pickupPoint.address?.line1, pickupPoint.address?.line2]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           )}
         </Card>

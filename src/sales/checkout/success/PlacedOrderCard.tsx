@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import { successTexts } from './texts.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 interface Props {
   order: PlacedOrder
@@ -85,7 +86,7 @@ function Destination({ order: { recipient, pickupPoint, address, arrival } }: { 
   const texts = useTexts(successTexts).placedOrder
   const country = address && formatCountry(address.country, localeOf[language])
   const lines = pickupPoint
-    ? [pickupPoint.name, pickupPoint.address?.line1, pickupPoint.address?.line2]
+    ? [nameOfPoint(pickupPoint), pickupPoint.address?.line1, pickupPoint.address?.line2]
     : address && [address.address, `${address.postalCode} ${address.city}`, country]
   return (
     <>

@@ -16,6 +16,7 @@ import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 import { vatSummary } from '../../orders/vat.ts'
 import { formatDays } from '../../../i18n/format-days.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 interface AboutOrder {
   order: OrderDetails
@@ -90,8 +91,8 @@ export function OrderDelivery({ order, language = order.language }: AboutOrder) 
   return <Facts rows={rows.flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))} />
 }
 
-function pointOf({ name, address }: NonNullable<OrderDetails['pickupPoint']>): string {
-  return [name, address?.line1, address?.line2].filter(Boolean).join(', ')
+function pointOf(point: NonNullable<OrderDetails['pickupPoint']>): string {
+  return [nameOfPoint(point), point.address?.line1, point.address?.line2].filter(Boolean).join(', ')
 }
 
 function addressOf(place: OrderDetails['shippingAddress'], language: Language): string {

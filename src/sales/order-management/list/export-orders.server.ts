@@ -13,7 +13,7 @@ import { printCsvLine } from '../../../kernel/csv.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import { printWeight } from '../../../kernel/weight.ts'
-import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 
 const batchSize = 500
@@ -98,6 +98,6 @@ function printInvoiceAddress(order: OrderRow): string | null {
   return own ? `${own.address}, ${own.postalCode} ${own.city}, ${own.country}` : null
 }
 
-function printPoint({ name, address }: PickupPoint): string {
-  return [name, address?.line1, address?.line2].filter(Boolean).join(', ')
+function printPoint(point: PickupPoint): string {
+  return [nameOfPoint(point), point.address?.line1, point.address?.line2].filter(Boolean).join(', ')
 }

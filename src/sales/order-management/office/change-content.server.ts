@@ -41,6 +41,7 @@ import {
   type OrderContent,
 } from './order-content.ts'
 import { priceChange, type PricedChange } from './price-change.server.ts'
+import { codeOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 interface Services {
   database: Database
@@ -162,7 +163,7 @@ async function write(
       ...bumpVersion,
       ...recipient,
       shippingMethod,
-      pickupPoint: shippingMethod === 'inpost' ? (pickupPoint ?? null) : null,
+      pickupPoint: shippingMethod === 'inpost' && pickupPoint ? pointAfter(order, pickupPoint) : null,
       companyName: company?.name ?? null,
       taxNumber: company?.taxNumber ?? null,
       taxation: priced.taxation,
@@ -225,6 +226,12 @@ async function giveBack(
   return left > 0 ? changeRefundTooHigh(printMoney(money(sum - left))) : done(given)
 }
 
+/** What is known of a point stays when its code alone is sent again. */
+function pointAfter({ pickupPoint: known }: LockedOrder['order'], sent: PickupPoint): PickupPoint {
+  if (!known || codeOfPoint(known) !== codeOfPoint(sent)) return sent
+  return { ...known, ...sent, name: sent.code === undefined ? known.name : sent.name }
+}
+
 /** What is another thing by the change, without saying what it was: people's data stay out of the log and the history. */
 function changedParts(
   order: LockedOrder['order'],
@@ -235,10 +242,11 @@ function changedParts(
   const { email, phone, firstName, lastName, ...address } = recipient
   const isOther = (wanted: object) =>
     Object.entries(wanted).some(([name, value]) => order[name as keyof typeof order] !== value)
-  const point = shippingMethod === 'inpost' ? (pickupPoint?.name ?? null) : null
+  const point = shippingMethod === 'inpost' && pickupPoint ? codeOfPoint(pickupPoint) : null
+  const before = order.pickupPoint && codeOfPoint(order.pickupPoint)
   const parts: Record<ChangedPart, boolean> = {
     goods: sayLines(lines, priced.lines) !== '' || priced.total !== order.total,
-    delivery: shippingMethod !== order.shippingMethod || point !== (order.pickupPoint?.name ?? null),
+    delivery: shippingMethod !== order.shippingMethod || point !== before,
     address: isOther(address),
     recipient: isOther({ firstName, lastName, phone }),
     email: isOther({ email }),

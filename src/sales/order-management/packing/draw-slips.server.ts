@@ -23,6 +23,7 @@ import {
   type Item,
 } from '../../../pdf/sheet.ts'
 import type { PackingSlipOrder, SlipFile } from './packing.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' })
 const inOrders = plural('pl', {
@@ -159,7 +160,7 @@ function heading({ orderNumber }: PackingSlipOrder): Item[] {
 function linesOf({ pickupPoint, shippingAddress }: PackingSlipOrder): string[] {
   if (pickupPoint) {
     const { line1, line2 } = pickupPoint.address ?? {}
-    return [`Punkt odbioru ${pickupPoint.name}`, line1 ?? '', line2 ?? ''].filter(Boolean)
+    return [`Punkt odbioru ${nameOfPoint(pickupPoint)}`, line1 ?? '', line2 ?? ''].filter(Boolean)
   }
   const { address, postalCode, city, country } = shippingAddress
   return [address, `${postalCode} ${city}`, formatCountry(country, 'pl-PL')].filter((line) => line.trim())

@@ -7,6 +7,7 @@ import { localeOf } from '../../../kernel/language.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
@@ -88,7 +89,7 @@ function Locker({ point }: { point: NonNullable<OrderDetails['pickupPoint']> }) 
   const texts = useTexts(orderManagementTexts).orderView.delivery
   return (
     <>
-      <p>{point.name}</p>
+      <p>{nameOfPoint(point)}</p>
       {point.address?.line1 && <p>{point.address.line1}</p>}
       {point.address?.line2 && <p>{point.address.line2}</p>}
       {point.opening_hours && <p className="text-mid">{texts.hours(point.opening_hours)}</p>}

@@ -2,6 +2,7 @@ import { formatCountry } from '../../../kernel/countries.ts'
 import type { OrderRecord } from '../order-details.ts'
 import { formatWeight } from '../../../i18n/format.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
 
@@ -15,7 +16,7 @@ export function Destination({ order: { shippingAddress, pickupPoint } }: { order
     const { line1, line2 } = pickupPoint.address ?? {}
     return (
       <>
-        <p className="font-medium">Punkt odbioru {pickupPoint.name}</p>
+        <p className="font-medium">Punkt odbioru {nameOfPoint(pickupPoint)}</p>
         {line1 && <p>{line1}</p>}
         {line2 && <p>{line2}</p>}
       </>

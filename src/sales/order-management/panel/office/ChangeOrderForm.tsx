@@ -16,6 +16,7 @@ import { LinesField } from './LinesField.tsx'
 import { blankOrder, type OfficeForm, type OfficeValues } from './office-values.ts'
 import { QuoteFigures } from './QuoteFigures.tsx'
 import { RecipientFields } from './RecipientFields.tsx'
+import { codeOfPoint } from '../../../../shipping/pickup-points/pickup-point.ts'
 
 type Json = Parameters<(typeof api.admin.orders)[':id']['content']['$put']>[0]['json']
 
@@ -122,7 +123,8 @@ function valuesOf(order: OrderRecord): OfficeValues {
       ...order.shippingAddress,
     },
     shippingMethod: order.shippingMethod,
-    pickupPoint: order.pickupPoint,
+    // What is known besides stays, unless it is another point.
+    pickupPoint: order.pickupPoint && { name: codeOfPoint(order.pickupPoint) },
     company: order.companyName
       ? { name: order.companyName, taxNumber: order.taxNumber ?? '', invoiceByMail: wantsInvoiceByMail, invoiceAddress }
       : null,

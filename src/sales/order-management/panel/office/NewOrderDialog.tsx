@@ -75,7 +75,8 @@ function NewOrderForm({ onMade }: { onMade(made: MadeOrder): void }) {
     form.setValue('recipient', { firstName, lastName, email, phone, address, city, postalCode, country }, asTyped)
     form.setValue('language', customer.language, asTyped)
     form.setValue('shippingMethod', customer.shippingMethod, asTyped)
-    form.setValue('pickupPoint', customer.pickupPoint, asTyped)
+    const { code, ...point } = customer.pickupPoint ?? { name: '' }
+    form.setValue('pickupPoint', customer.pickupPoint && { ...point, name: code ?? point.name }, asTyped)
     const { companyName, taxNumber, invoiceAddress = null } = customer
     const company =
       companyName && taxNumber ? { name: companyName, taxNumber, invoiceByMail: true, invoiceAddress } : null
