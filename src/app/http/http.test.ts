@@ -28,6 +28,36 @@ describe('calls from other sites', () => {
   })
 })
 
+test('a method that an address doesn’t have is refused with those that it has, signed in or not, and in vain where there is nothing', async () => {
+  const shop = await openTestShop()
+  const addresses = [
+    ['POST', '/api/store/products', 'GET, HEAD'],
+    ['GET', '/api/admin/products/1', 'DELETE, PUT'],
+    ['HEAD', '/api/admin/login', 'POST'],
+    ['PATCH', '/api/openapi.json', 'GET, HEAD'],
+    ['PUT', '/api/admin/shipping-rates', 'GET, HEAD, POST'],
+    ['POST', '/store', 'GET, HEAD'],
+    ['DELETE', '/contact', 'GET, HEAD, POST'],
+    ['PUT', '/admin', 'GET, HEAD'],
+    ['POST', '/robots.txt', 'GET, HEAD'],
+  ] as const
+  for (const [method, path, allowed] of addresses)
+    for (const call of [shop.call, shop.callAsAdmin]) {
+      const answer = await call(method, path)
+      expect([path, answer.status, answer.headers.get('Allow')]).toEqual([path, 405, allowed])
+      if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'wrong_method' })
+    }
+  for (const path of ['/api/no-such-call', '/api/admin/no-such-call', '/no-such-page', '/metrics', '/assets/x.js']) {
+    const answer = await shop.call('POST', path)
+    expect([path, answer.status, answer.headers.get('Allow')]).toEqual([path, 404, null])
+  }
+  for (const path of ['/api/store/products', '/store']) {
+    expect((await shop.call('OPTIONS', path)).status).toBe(404)
+    const foreign = { headers: { Origin: 'https://evil.example.com' } }
+    expect((await shop.call('DELETE', path, foreign)).status).toBe(403)
+  }
+})
+
 describe('every answer', () => {
   test.for(['/', '/store', '/no-such-page', '/api/store/products', '/api/no-such-call'])(
     'carries the security headers: %s',

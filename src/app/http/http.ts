@@ -17,6 +17,7 @@ import { addResponseHeaders } from '../../server/http/response-headers.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { ownIcon } from './own-icon.ts'
 import { servePages, type Pages } from './pages.ts'
+import { refuseUnanswered } from './wrong-method.ts'
 import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
@@ -85,8 +86,9 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
   http.use('/api/*', refuseWhileHeld)
   http.get('/api/openapi.json', (c) => c.json((description ??= openApi(api))))
   http.route('/api', api)
-  http.all('/api/*', () => {
-    throw refuse('not_found')
+  const unanswered = refuseUnanswered(http, frontend)
+  http.all('/api/*', (c) => {
+    throw unanswered(c)
   })
 
   http.route('/', besideApi)
@@ -117,8 +119,8 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     const isForEver = /^\/(assets|mail|pictures|share)\//.test(c.req.path)
     return sendCompressed(c, file, { ...(isForEver ? forEver : { 'Cache-Control': 'no-cache' }), ...shownAnywhere })
   })
-  http.notFound(() => {
-    throw refuse('not_found')
+  http.notFound((c) => {
+    throw unanswered(c)
   })
 
   http.onError((thrown, c) => answerError(thrown, c, pages))

@@ -15,6 +15,7 @@ const statuses = {
   forbidden: 403,
   not_permitted: 403,
   not_found: 404,
+  wrong_method: 405,
   too_slow: 408,
   too_large: 413,
   address_too_long: 414,
@@ -52,6 +53,8 @@ export class Refusal extends Error {
     field?: string | undefined
     facts?: Record<string, unknown> | undefined
     retryAfterSeconds?: number
+    /** The methods that there are at this address. */
+    methods?: string[]
   }
 
   constructor(code: ErrorCode | FailureCode, status: ContentfulStatusCode, details: Refusal['details'] = {}) {
@@ -81,7 +84,7 @@ export interface ErrorAnswer {
 /** Builds every error response. Unexpected errors reveal nothing about their cause. */
 export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
   const refusal = refusalFor(thrown)
-  const { field, facts, retryAfterSeconds } = refusal.details
+  const { field, facts, retryAfterSeconds, methods } = refusal.details
   const written = { ...panelFailures, ...refusalServerTexts[language].errors }[refusal.code]
   const sentence = withFacts(
     written.replace('#', () => formatWait(retryAfterSeconds ?? 0, language)),
@@ -92,6 +95,7 @@ export function errorAnswer(thrown: unknown, language: Language): ErrorAnswer {
     status: refusal.status,
     headers: {
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+      ...(methods && { Allow: methods.join(', ') }),
       // The rest of the body is unread, so the connection can't be reused.
       ...(refusal.code === 'too_slow' && { Connection: 'close' }),
     },

@@ -9,6 +9,7 @@ export const errors: typeof pl.errors = {
   forbidden: 'Das ist nicht erlaubt.',
   not_permitted: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Inhaberin oder den Inhaber des Shops.',
   not_found: 'Nicht gefunden.',
+  wrong_method: 'Diese Adresse kennt eine solche Anfrage nicht.',
   too_slow: 'Das Senden dauert zu lange. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   too_large: 'Die gesendeten Daten sind zu groß.',
   address_too_long: 'Diese Adresse ist zu lang.',

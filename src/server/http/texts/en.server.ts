@@ -9,6 +9,7 @@ export const errors: typeof pl.errors = {
   forbidden: 'This is not allowed.',
   not_permitted: 'Your role does not allow this. Ask the owner of the shop.',
   not_found: 'Not found.',
+  wrong_method: 'This address doesn’t take such a request.',
   too_slow: 'Sending takes too long. Please check your connection and try again.',
   too_large: 'The data sent is too large.',
   address_too_long: 'This address is too long.',

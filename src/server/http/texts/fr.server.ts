@@ -9,6 +9,7 @@ export const errors: typeof pl.errors = {
   forbidden: 'Cette action n’est pas autorisée.',
   not_permitted: 'Votre rôle ne le permet pas. Demandez à la personne propriétaire de la boutique.',
   not_found: 'Introuvable.',
+  wrong_method: 'Cette adresse ne prend pas ce type de requête.',
   too_slow: 'L’envoi prend trop de temps. Vérifiez votre connexion et réessayez.',
   too_large: 'Les données envoyées sont trop volumineuses.',
   address_too_long: 'Cette adresse est trop longue.',

@@ -9,6 +9,7 @@ export const errors = {
   forbidden: 'Ta czynność jest niedozwolona.',
   not_permitted: 'Twoja rola nie pozwala na to. Poproś właściciela sklepu.',
   not_found: 'Nie znaleziono.',
+  wrong_method: 'Ten adres nie obsługuje takiego zapytania.',
   too_slow: 'Przesyłanie trwa zbyt długo. Sprawdź połączenie i spróbuj ponownie.',
   too_large: 'Przesłane dane są zbyt duże.',
   address_too_long: 'Ten adres jest zbyt długi.',
