@@ -171,11 +171,22 @@ test('openapi.json describes every endpoint with what it takes and gives', async
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.toSorted()).toEqual(
-    all.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
+    all.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`).toSorted(),
   )
   const create = document.paths['/api/admin/products']?.['post']
   const sent = create.requestBody.content['application/json'].schema
   expect(sent.required.toSorted()).toEqual(['description', 'name', 'price'])
   expect(sent.properties.price).toEqual({ type: ['string', 'number'] })
   expect(create.responses['201'].content['application/json'].schema.properties.version.type).toBe('integer')
+
+  // What must be asked is refused where it is missing, and nothing else is.
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const { parameters = [] } = operations['get'] ?? {}
+    const asked = parameters.filter((one: { in: string }) => one.in === 'query')
+    if (asked.length === 0) continue
+    const required = asked.flatMap((one: { name: string; required?: true }) => (one.required ? [one.name] : []))
+    const refused = await shop.callAsAdmin('GET', path.replaceAll(/\{\w+\}/g, '1'))
+    const { fields = {} } = refused.status === 422 ? ((await refused.json()) as { fields?: object }) : {}
+    expect([path, Object.keys(fields)]).toEqual([path, required])
+  }
 })

@@ -52,7 +52,9 @@ export const backupsApi = (restoreShop: RestoreShop) =>
 
     .get(
       '/admin/backups/:name/file',
-      administrators('manage backups', 'The file of a backup, with all that the shop holds'),
+      administrators('manage backups', 'The file of a backup, with all that the shop holds', {
+        200: 'application/gzip',
+      }),
       askedAgain(),
       pathName(),
       async (c) => {

@@ -111,7 +111,9 @@ export const legalPanelApi = endpoints()
 
   .get(
     '/admin/legal-documents/:id/paper',
-    administrators('publish legal texts', 'Get a version of a text as PDF, or the draft where none is named'),
+    administrators('publish legal texts', 'Get a version of a text as PDF, or the draft where none is named', {
+      200: 'application/pdf',
+    }),
     pathDocument(),
     query(paperQuestion),
     async (c) => {

@@ -104,7 +104,7 @@ function endpointsOf<const Path extends string, Sent extends member.Application,
     .get(
       `${adminPath}/export`,
       administrators('manage members', `The same ${path} as a table for spreadsheets (CSV), all of them`, {
-        200: null,
+        200: 'text/csv',
       }),
       askedAgain(),
       query(member.memberFilter),

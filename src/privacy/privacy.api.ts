@@ -28,7 +28,7 @@ export const privacyApi = endpoints()
   .post(
     '/admin/privacy/export',
     administrators('export people', 'The same as a file to be handed over (ZIP), and a note that it was', {
-      200: null,
+      200: 'application/zip',
     }),
     askedAgain(),
     body(exportRequest),

@@ -14,7 +14,7 @@ export const productExchangeApi = endpoints()
   .get(
     '/admin/products/export',
     administrators('manage products', 'All products with all fields and languages as a table for spreadsheets (CSV)', {
-      200: null,
+      200: 'text/csv',
     }),
     (c) => csvFile(c, 'produkty', exportProducts(c.var.database)),
   )

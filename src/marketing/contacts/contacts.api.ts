@@ -46,7 +46,7 @@ export const contactsApi = endpoints()
   .get(
     '/admin/marketing/contacts/export',
     administrators('export contacts', 'The same contacts as a table for spreadsheets (CSV), all of them', {
-      200: null,
+      200: 'text/csv',
     }),
     askedAgain(),
     query(z.object(contactFilter)),

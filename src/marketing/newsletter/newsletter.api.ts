@@ -75,7 +75,7 @@ export const newsletterApi = endpoints()
 
   .get(
     '/admin/marketing/readers/export',
-    administrators('export contacts', 'All of them as a table (CSV), each with a link to unsubscribe', { 200: null }),
+    administrators('export contacts', 'All of them as a table (CSV), each with a link to unsubscribe', { 200: 'text/csv' }),
     askedAgain(),
     (c) => csvFile(c, readerExport.file, exportReaders(c.var.database, c.var.origin)),
   )

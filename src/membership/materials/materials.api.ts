@@ -19,7 +19,7 @@ export const materialsApi = endpoints()
 
   .get(
     '/materials/:token/files/:file{.+}',
-    anyone('One of the files behind a link, or all of them packed; to be kept, if that is asked', { 200: null }),
+    anyone('One of the files behind a link, or all of them packed; to be kept, if that is asked', { 200: '*/*' }),
     query(z.object({ download: z.optional(yesOrNo) })),
     async (c) => {
       const { token, file: name } = c.req.param()
@@ -50,7 +50,7 @@ export const materialsApi = endpoints()
 
   .get(
     '/admin/members/:id/materials/:file',
-    administrators('manage members', 'What would be made for a member now, to look at', { 200: null }),
+    administrators('manage members', 'What would be made for a member now, to look at', { 200: '*/*' }),
     pathId(),
     async (c) => {
       const name = c.req.param('file')

@@ -68,7 +68,7 @@ export const abroadApi = endpoints()
 
   .get(
     '/admin/abroad/oss/export',
-    administrators('see documents', 'The same as a table (CSV)', { 200: null }),
+    administrators('see documents', 'The same as a table (CSV)', { 200: 'text/csv' }),
     query(quarterAsked),
     async (c) => csvFile(c, 'oss', printOssQuarter(await readOssQuarter(c.var.database, c.req.valid('query').quarter))),
   )

@@ -25,7 +25,7 @@ import { readDocument } from '../invoices/read-document.server.ts'
 export const orderDocumentsApi = endpoints()
   .get(
     '/store/order-links/:token/documents/:document',
-    anyone('A document of the order of a link (PDF), or its proforma', { 200: null }),
+    anyone('A document of the order of a link (PDF), or its proforma', { 200: 'application/pdf' }),
     async (c) => {
       const id = await linkedOrder(c.var.database, c.req.param('token'))
       return answerDocument(c, id, c.req.param('document'), true, () => countFile(c, `order ${id}`))
@@ -48,7 +48,7 @@ export const orderDocumentsApi = endpoints()
       'see documents',
       'A document of an own order (PDF), or its proforma; of any order, for administrators',
       {
-        200: null,
+        200: 'application/pdf',
       },
     ),
     pathId(),
@@ -115,7 +115,7 @@ export const orderDocumentsApi = endpoints()
 
   .get(
     '/admin/orders/:id/documents/:document',
-    administrators('see documents', 'A document of an order (PDF), or its proforma', { 200: null }),
+    administrators('see documents', 'A document of an order (PDF), or its proforma', { 200: 'application/pdf' }),
     pathId(),
     (c) => answerDocument(c, c.req.valid('param').id, c.req.param('document') ?? ''),
   )

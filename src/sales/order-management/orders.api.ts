@@ -45,7 +45,9 @@ export const ordersApi = endpoints()
 
   .get(
     '/admin/orders/export',
-    administrators('manage orders', 'The same orders as a table for spreadsheets (CSV), all of them', { 200: null }),
+    administrators('manage orders', 'The same orders as a table for spreadsheets (CSV), all of them', {
+      200: 'text/csv',
+    }),
     askedAgain(),
     query(z.object(orderFilter)),
     (c) => csvFile(c, orderExport.file, exportOrders(c.var.database, c.req.valid('query'))),

@@ -47,7 +47,7 @@ export const packagingApi = endpoints()
 
   .get(
     '/admin/packaging/year/export',
-    administrators('see documents', 'The same as a table (CSV), in kilograms', { 200: null }),
+    administrators('see documents', 'The same as a table (CSV), in kilograms', { 200: 'text/csv' }),
     query(yearAsked),
     async (c) => {
       const { year } = c.req.valid('query')

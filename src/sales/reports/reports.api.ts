@@ -24,7 +24,7 @@ export const reportsApi = endpoints()
 
   .get(
     '/admin/reports/export',
-    administrators('see documents', 'The same as a table (CSV)', { 200: null }),
+    administrators('see documents', 'The same as a table (CSV)', { 200: 'text/csv' }),
     query(reportAsked),
     async (c) => csvFile(c, 'raport', printReport(await readReport(c.var.database, c.req.valid('query')))),
   )

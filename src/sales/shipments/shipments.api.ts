@@ -61,7 +61,7 @@ export const shipmentsApi = endpoints()
 
   .get(
     '/admin/shipments/labels',
-    administrators('pack orders', 'The labels of shipments in one file: PDF or ZPL', { 200: null }),
+    administrators('pack orders', 'The labels of shipments in one file: PDF or ZPL', { 200: '*/*' }),
     query(labelRequest),
     async (c) => {
       const { database, administrator } = c.var
@@ -116,7 +116,9 @@ export const shipmentsApi = endpoints()
 
   .get(
     '/admin/orders/:id/return-label',
-    administrators('manage orders', 'The labels with which a customer sends an order back, as PDF', { 200: null }),
+    administrators('manage orders', 'The labels with which a customer sends an order back, as PDF', {
+      200: 'application/pdf',
+    }),
     pathId(),
     async (c) => {
       const carrier = need(c.var.carrier)

@@ -32,7 +32,7 @@ export const warehouseApi = endpoints()
   .get(
     '/admin/stock/movements/export',
     administrators('manage products', 'The same movements as a table for spreadsheets (CSV), all of them', {
-      200: null,
+      200: 'text/csv',
     }),
     query(z.object(movementFilter)),
     (c) => csvFile(c, 'ruchy-magazynowe', exportMovements(c.var.database, c.req.valid('query'))),
@@ -40,7 +40,7 @@ export const warehouseApi = endpoints()
 
   .get(
     '/admin/stock/months/export',
-    administrators('manage products', 'The movements of each product by month (CSV)', { 200: null }),
+    administrators('manage products', 'The movements of each product by month (CSV)', { 200: 'text/csv' }),
     (c) => csvFile(c, 'ruchy-miesiacami', exportMonths(c.var.database)),
   )
 

@@ -19,8 +19,8 @@ export interface Description {
   summary?: string
   /** Whether whoever calls has to have shown lately who they are. */
   asksAgain?: true
-  /** The statuses it answers with when all is well, and what the body is then; null: no body. */
-  gives?: Record<number, Schema | null>
+  /** The statuses it answers with when all is well, and what the body is then: JSON, a file of a kind, or none. */
+  gives?: Record<number, Schema | `${string}/${string}` | null>
   takes?: { type: 'application/json' | 'multipart/form-data'; schema: Schema }
   /** What may be asked in the address after the question mark. */
   asks?: z.ZodMiniObject

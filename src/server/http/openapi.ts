@@ -37,12 +37,17 @@ const fieldSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   return plain
 }
 
+/** JSON is described by its schema; a file by its kind alone. */
+const contentOf = (given: z.ZodMiniType | string) =>
+  typeof given === 'string' ? { [given]: {} } : { 'application/json': { schema: fieldSchema(given, 'output') } }
+
 const error = {
   description: 'A refusal',
   content: {
     'application/json': {
       schema: fieldSchema(
-        z.object({
+        // A refusal may also tell what it is about: a total, a limit, the present state.
+        z.looseObject({
           code: z.string(),
           message: z.string(),
           error: z.string(),
@@ -61,11 +66,14 @@ const sessionCookie = (name: string) => ({
   description: 'Set by signing in. Where the public address is https, the name begins with __Host-.',
 })
 
+/** A name in a path, and what it has to look like. */
+const parameter = /:(\w+)(?:\{[^}]*\})?/g
+
 /** OpenAPI 3.1, made from the same schemas that validate. */
 export function openApi(api: Hono<AppEnv, any, any>) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, summary, guard, needs, gives = {}, takes, asks } of describeEndpoints(api)) {
-    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    const inPath = [...path.matchAll(parameter)].map(([, name]) => ({
       name,
       in: 'path',
       required: true,
@@ -83,10 +91,10 @@ export function openApi(api: Hono<AppEnv, any, any>) {
       status,
       {
         description: summary,
-        ...(schema && { content: { 'application/json': { schema: fieldSchema(schema, 'output') } } }),
+        ...(schema && { content: contentOf(schema) }),
       },
     ])
-    const operations = (paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`] ??= {})
+    const operations = (paths[`/api${path.replaceAll(parameter, '{$1}')}`] ??= {})
     operations[method.toLowerCase()] = {
       summary,
       ...(needs && { 'x-permission': needs }),
@@ -107,7 +115,7 @@ export function openApi(api: Hono<AppEnv, any, any>) {
       version: '1',
       description:
         'Public calls answer in the language of ?lang=pl|en|de|fr, else of the cookie, else of Accept-Language; the panel in Polish. ' +
-        'Refusals with 429 say in Retry-After how many seconds to wait.',
+        'Refusals with 429 say in Retry-After how many seconds to wait; those with 405, for a method that a path has not, say in Allow which it has.',
     },
     paths,
     components: {

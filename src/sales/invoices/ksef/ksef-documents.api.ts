@@ -36,14 +36,14 @@ export const ksefDocumentsApi = endpoints()
 
   .get(
     '/admin/invoices/:id/ksef/xml',
-    administrators('see documents', 'A document as it was sent to KSeF (XML)', { 200: null }),
+    administrators('see documents', 'A document as it was sent to KSeF (XML)', { 200: 'application/xml' }),
     pathId(),
     (c) => answerFile(c, c.req.valid('param').id, 'xml'),
   )
 
   .get(
     '/admin/invoices/:id/ksef/upo',
-    administrators('see documents', 'KSeF’s receipt of a document (UPO, XML)', { 200: null }),
+    administrators('see documents', 'KSeF’s receipt of a document (UPO, XML)', { 200: 'application/xml' }),
     pathId(),
     (c) => answerFile(c, c.req.valid('param').id, 'upo'),
   )

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { askedAgain } from '../../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../../guards/administrators.guard.server.ts'
 import { invoiceExport, exportDocuments } from './export-documents.server.ts'
@@ -24,7 +23,7 @@ export const invoiceMonthsApi = endpoints()
   .get(
     '/admin/invoices/export',
     administrators('see documents', 'The same as a table for the accountant (CSV), with sales that have no invoice', {
-      200: null,
+      200: 'text/csv',
     }),
     askedAgain(),
     query(monthAsked),
@@ -37,7 +36,7 @@ export const invoiceMonthsApi = endpoints()
   .get(
     '/admin/invoices/month',
     administrators('see documents', 'All files about a month for the accountant in one (ZIP): tables, JPK, sums', {
-      200: z.file(),
+      200: 'application/zip',
     }),
     askedAgain(),
     query(monthAsked),

@@ -34,7 +34,7 @@ export const waitingInvoicesApi = endpoints()
   .get(
     '/admin/orders/:id/invoice-preview',
     administrators('see documents', 'The invoice of an order as it would be issued now, without a number (PDF)', {
-      200: null,
+      200: 'application/pdf',
     }),
     pathId(),
     async (c) => {

@@ -77,7 +77,9 @@ export const packingApi = endpoints()
 
   .post(
     '/admin/packing/slips',
-    administrators('pack orders', 'The slips of orders as one PDF, after a list of all their goods', { 200: null }),
+    administrators('pack orders', 'The slips of orders as one PDF, after a list of all their goods', {
+      200: 'application/pdf',
+    }),
     body(severalOrders),
     async (c) => {
       const file = orRefuse(await readSlips(c.var.database, c.req.valid('json').ids))

@@ -25,7 +25,7 @@ export const lotsApi = endpoints()
 
   .get(
     '/admin/lots/:id/export',
-    administrators('manage orders', 'Who got of a lot, as a table for spreadsheets (CSV)', { 200: null }),
+    administrators('manage orders', 'Who got of a lot, as a table for spreadsheets (CSV)', { 200: 'text/csv' }),
     askedAgain(),
     pathId(),
     (c) => csvFile(c, 'odbiorcy-partii', exportRecipients(c.var.database, c.req.valid('param').id)),
