@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { contactsListed, measureContactLists } from './bench/contact-lists.ts'
 import { firstLoadOf } from './bench/first-load.ts'
 import { measureHardest } from './bench/hardest-requests.ts'
 import { startHelper } from './bench/helper-process.ts'
+import { largestScript } from './bench/largest-script.ts'
 import type { LoadOrder, LoadResult } from './bench/load-generator.ts'
 import { memoryOf } from './bench/memory.ts'
 import { publicPathsOf } from './bench/public-paths.ts'
@@ -205,14 +206,4 @@ function figuresOf({ requestsPerSecond, p50, p99, microsecondsPerRequest }: Meas
 
 function row(name: string, ...figures: string[]): string {
   return name.padEnd(34) + figures.map((figure) => figure.padStart(16)).join('')
-}
-
-async function largestScript(): Promise<string> {
-  const manifest = await readFile(join(projectFolder, 'dist/client/.vite/manifest.json'), 'utf8')
-  const files = Object.values(JSON.parse(manifest) as Record<string, { file: string }>).map(({ file }) => file)
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  const sizes = await Promise.all(
-    scripts.map(async (file) => ({ file, size: (await readFile(join(projectFolder, 'dist/client', file))).length })),
-  )
-  return `/${sizes.toSorted((one, other) => other.size - one.size)[0]?.file}`
 }

@@ -15,6 +15,7 @@ export const promises: Promised[] = [
   // Nothing oversold
   { name: 'two copies', by: { tests: ['tests/long/two-copies.test.ts'] }, minutes: 2 },
   // Nothing slow
+  { name: 'fast pages', by: { script: 'fast-pages.ts' }, minutes: 3, isTimed: true },
   // Nothing open
   // Nothing rotten
   // Everything again
