@@ -25,11 +25,17 @@ const missing = (named: string[], given: string[]) => named.filter((name) => !gi
 
 test('however it is started, Node gets the same words', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } }
-  const words = scripts.start.replace(/^exec node /, '')
-  expect(await read('deploy/salorge.service')).toMatch(new RegExp(`^ExecStart=\\S+/node ${words}$`, 'm'))
-  expect(await read('deploy/Containerfile')).toContain(
-    `CMD ${JSON.stringify(['node', ...words.split(' ')]).replaceAll(',', ', ')}`,
+  const [, memory = '', words = ''] = /^exec env ((?:\w+=\d+ )+)node (.+)$/.exec(scripts.start) ?? []
+  const variables = memory.trim().split(' ')
+  const [service, image, upgrade] = await Promise.all(
+    ['deploy/salorge.service', 'deploy/Containerfile', 'src/server/upgrade/service.ts'].map(read),
   )
+  expect(service).toMatch(new RegExp(`^ExecStart=\\S+/node ${words}$`, 'm'))
+  expect(service).toContain(`\nEnvironment=${variables.join(' ')}\n`)
+  expect(image).toContain(`CMD ${JSON.stringify(['node', ...words.split(' ')]).replaceAll(',', ', ')}`)
+  expect(image).toContain(`\nENV ${variables.join(' ')}\n`)
+  expect(upgrade).toContain(`['${words.split(' ').join("', '")}']`)
+  for (const variable of variables) expect(upgrade).toContain(`${variable.replace('=', ": '")}'`)
 })
 
 test('every figure that the alarms look at is one that the program gives', async () => {

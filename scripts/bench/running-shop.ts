@@ -13,12 +13,14 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** What `npm start` gives to Node. */
-function wordsOfStart(): string[] {
+/** What `npm start` gives to Node, and what it sets before. */
+function wordsOfStart(): { variables: Record<string, string>; words: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.replace(/^exec node /, '').split(' ')
+  const [, set = '', words = ''] = /^exec env ((?:\w+=\S+ )*)node (.+)$/.exec(scripts.start) ?? []
+  const variables = Object.fromEntries([...set.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]))
+  return { variables, words: words.split(' ') }
 }
 
 /** Starts the built program as its owner does. It logs into a file, so that nobody has to read along. */
@@ -26,13 +28,15 @@ export async function startShop(folder: string, settings: Record<string, string>
   const logFile = join(folder, 'log')
   const log = openSync(logFile, 'w')
   const start = performance.now()
-  const child = spawn(process.execPath, wordsOfStart(), {
+  const { variables, words } = wordsOfStart()
+  const child = spawn(process.execPath, words, {
     cwd: projectFolder,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
+      ...variables,
       ...settings,
     },
     stdio: ['ignore', log, log],

@@ -17,6 +17,7 @@ export const promises: Promised[] = [
   { name: 'two copies', by: { tests: ['tests/long/two-copies.test.ts'] }, minutes: 2 },
   // Nothing slow
   { name: 'fast pages', by: { script: 'fast-pages.ts' }, minutes: 3, isTimed: true },
+  { name: 'an hour of load', by: { script: 'hour-of-load.ts' }, minutes: 63 },
   // Nothing open
   // Nothing rotten
   // Everything again

@@ -23,6 +23,13 @@ const nodeOf = (version: string) => {
   return existsSync(own) ? own : process.execPath
 }
 
+/** The same that `npm start` sets. */
+const memory = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 /** The program as a child of this terminal, where it stays after the upgrade. */
 export function terminalService(
   say: (text: string) => void,
@@ -37,8 +44,10 @@ export function terminalService(
     run: (version, words) => runToEnd(nodeOf(version), ['scripts/pinned.mjs', ...words], version),
     async start(version) {
       // In a group of its own: Ctrl-C is for us to pass on.
-      const child = spawn(nodeOf(version), ['--max-semi-space-size=8', 'scripts/pinned.mjs', 'start'], {
+      const words = ['--max-semi-space-size=8', '--max-old-space-size=400', 'scripts/pinned.mjs', 'start']
+      const child = spawn(nodeOf(version), words, {
         cwd: version,
+        env: { ...process.env, ...memory },
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       })
