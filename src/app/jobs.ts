@@ -14,6 +14,7 @@ import { keepPeople } from '../people/gather-people.server.ts'
 import { joinGuestOrders } from '../sales/orders/join-orders.server.ts'
 import { sendOrderLink } from '../sales/order-management/emails/send-order-link.server.ts'
 import { announceDeparture } from '../sales/order-management/packing/announce-departure.server.ts'
+import { keepOrderCounts } from '../sales/order-management/list/order-counts.server.ts'
 import { reconcileOrders } from '../sales/order-management/reconciliation/reconcile-orders.server.ts'
 import { bringShipmentForward } from '../sales/shipments/bring-forward.server.ts'
 import { followShipments } from '../sales/shipments/follow-shipments.server.ts'
@@ -64,6 +65,7 @@ export const jobs: Job[] = [
   closeSessionJob,
   announceDeparture,
   reconcileOrders,
+  keepOrderCounts,
   bringShipmentForward,
   followShipments,
   settleWithdrawalJob,

@@ -18,6 +18,8 @@ const passing = [
   // Sums of what orders say.
   'sales_sums',
   'sales_days_due',
+  'order_counts',
+  'order_count_changes',
 ]
 
 /**

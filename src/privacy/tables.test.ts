@@ -77,6 +77,8 @@ const tables: Record<string, About | { nobody: string }> = {
     shown: { not: 'which administrator has said what of the shop' },
     kept: { until: 'another answer takes their place' },
   },
+  order_count_changes: { nobody: 'counts' },
+  order_counts: { nobody: 'counts' },
   order_events: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_lines: { shown: 'orders', kept: ['unpaidOrders', 'paidOrders'] },
   order_links: { shown: { not: 'hashes of what stands in letters' }, kept: ['orderLinks'] },

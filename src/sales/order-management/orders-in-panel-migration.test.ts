@@ -29,16 +29,18 @@ const found = async (pool: pg.Pool, search: string) => {
   const { list } = await listOrders(drizzle({ client: pool }), { page: 1, limit: 10, search })
   return list.map(({ customerName }) => customerName)
 }
+const counted = async (pool: pg.Pool) => (await listOrders(drizzle({ client: pool }), { page: 1, limit: 10 })).total
 const hasIndex = async (pool: pg.Pool) =>
   (await pool.query(`select from pg_indexes where indexname = 'orders_search'`)).rowCount === 1
 
-test('orders that were there before are found, in whatever letters', async () => {
+test('orders that were there before are found, in whatever letters, and counted', async () => {
   const { url, pool } = await openTestDatabase(before)
   await placeEarlierOrder(pool, 'ŁUCJA', 'Święs')
   await placeEarlierOrder(pool, 'Anna', 'Nowak')
   await migrate(url)
   expect(await found(pool, 'łucja ś')).toEqual(['ŁUCJA Święs'])
   expect(await hasIndex(pool)).toBe(true)
+  expect(await counted(pool)).toBe(2)
 })
 
 test('letters are recognised in a database that itself knows none but the English ones', async () => {
@@ -82,5 +84,28 @@ test(
       expect(await found(place.pool, 'ZDZISŁAW')).toEqual(['Zdzisław Nowak'])
       expect(await hasIndex(place.pool)).toBe(true)
     }
+  },
+)
+
+test(
+  'the orders of a backup from before they were counted are counted, those of a newer one as they were then',
+  onlyForRelease('the gate counts what an upgrade finds, and restores every table'),
+  async () => {
+    const older = await openTestDatabase(migrations.filter(({ name }) => name < '0091'))
+    await placeManyOrders(older.pool, 300)
+    const shop = await openTestDatabase(migrations)
+    const folder = await backupFolder()
+    const [before, now] = [join(folder, 'before'), join(folder, 'now')]
+    await writeBackup(older.url, before)
+    await withBackup(before, (file) => restoreShop(shop.url, file))
+    expect(await counted(shop.pool)).toBe(300)
+    await placeOrder(drizzle({ client: shop.pool }))
+    await writeBackup(shop.url, now)
+    await placeOrder(drizzle({ client: shop.pool }))
+    expect(await counted(shop.pool)).toBe(302)
+    await withBackup(now, (file) => restoreShop(shop.url, file))
+    expect(await counted(shop.pool)).toBe(301)
+    await placeOrder(drizzle({ client: shop.pool }))
+    expect(await counted(shop.pool)).toBe(302)
   },
 )

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { money, printMoney, type Money } from '../../../kernel/money.ts'
-import { payments } from '../../payments/payments.table.ts'
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { printMoney, type Money } from '../../../kernel/money.ts'
 import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { toOrderJson } from '../to-order-json.server.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
+import { countedOrders, isOfKeptCounts } from './order-counts.server.ts'
 import { isAskedFor, isByTransfer } from './order-filter.server.ts'
 import type { OrderFilter } from '../changes/order-changes.ts'
 import type { OrderInList } from '../order-details.ts'
@@ -15,9 +15,15 @@ interface Part {
   limit: number
 }
 
+interface Row {
+  order: OrderRow
+  refunded: Money
+  isByTransfer: boolean
+}
+
 interface Found {
   total: number
-  rows: OrderRow[]
+  rows: Row[]
 }
 
 /** One page of the matching orders, the newest first, and how many match in all. */
@@ -25,51 +31,60 @@ export async function listOrders(
   database: Database,
   { page, limit, ...filter }: Part & OrderFilter,
 ): Promise<{ list: OrderInList[]; total: number }> {
-  const find = filter.search ? findBySearching : findByState
-  const { total, rows, refunded, byTransfer } = await withIndexScans(database, async (transaction) => {
-    const found = await find(transaction, isAskedFor(filter), { page, limit })
-    return {
-      ...found,
-      refunded: await readRefunded(transaction, found.rows),
-      byTransfer: await readByTransfer(transaction, found.rows),
-    }
+  const asked = isAskedFor(filter)
+  if (page === 1 && isOfKeptCounts(filter)) {
+    const { total, rows } = await readFirstPage(database, asked, limit)
+    return { list: rows.map(describe), total }
+  }
+  const { total, rows } = await withIndexScans(database, async (transaction) => {
+    if (filter.search) return findBySearching(transaction, asked, { page, limit })
+    const count = isOfKeptCounts(filter)
+      ? countedOrders(asked)
+      : sql<number>`(select count(*)::integer from orders where ${asked})`
+    return findByState(transaction, asked, count, { page, limit })
   })
-  return { list: rows.map((row) => describe(row, refunded, byTransfer)), total }
+  return { list: rows.map(describe), total }
 }
 
-const describe = (row: OrderRow, refunded: Map<number, Money>, byTransfer: ReadonlySet<number>): OrderInList => ({
-  ...toOrderJson(row),
-  refundedAmount: printMoney(refunded.get(row.id) ?? money(0)),
-  needsAttention: row.needsAttention,
-  ...(row.due > 0 && { dueAmount: printMoney(row.due) }),
-  ...(byTransfer.has(row.id) && { byTransfer: true as const }),
-  version: row.version,
+const describe = ({ order, refunded, isByTransfer: isTransferred }: Row): OrderInList => ({
+  ...toOrderJson(order),
+  refundedAmount: printMoney(refunded),
+  needsAttention: order.needsAttention,
+  ...(order.due > 0 && { dueAmount: printMoney(order.due) }),
+  ...(isTransferred && { byTransfer: true as const }),
+  version: order.version,
 })
+
+/** Orders with what else a list says of them. Drizzle would leave out the table of a column that isn't in a piece of its own. */
+const row = {
+  order: orders,
+  /** What was refunded of these orders' own payments. */
+  refunded: sql<Money>`coalesce((
+    select sum(payments.refunded_grosze) from payments where payments.order_id = orders.id and payments.state = 'paid'), 0)::integer`,
+  isByTransfer: sql<boolean>`${isByTransfer}`,
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)]
 
 /** All orders that are so, the newest first: for few, such as those of one customer. */
 export async function readOrdersInList(database: Database, where: SQL | undefined): Promise<OrderInList[]> {
-  const rows = await database.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id))
-  const refunded = await readRefunded(database, rows)
-  const byTransfer = await readByTransfer(database, rows)
-  return rows.map((row) => describe(row, refunded, byTransfer))
-}
-
-/** What was refunded of these orders' own payments. */
-async function readRefunded(transaction: Database, rows: OrderRow[]): Promise<Map<number, Money>> {
-  const { orderId, refunded, state } = payments
-  const ids = rows.map(({ id }) => id)
-  const isTheirs = and(inArray(orderId, ids), eq(state, 'paid'), gt(refunded, money(0)))
-  const found = await transaction.select({ orderId, refunded }).from(payments).where(isTheirs)
-  return new Map(found.map((one) => [one.orderId, one.refunded]))
-}
-
-async function readByTransfer(transaction: Database, rows: OrderRow[]): Promise<Set<number>> {
-  const ids = rows.map(({ id }) => id)
-  const found = await transaction
-    .select({ id: orders.id })
+  const rows = await database
+    .select(row)
     .from(orders)
-    .where(and(inArray(orders.id, ids), isByTransfer))
-  return new Set(found.map(({ id }) => id))
+    .where(where)
+    .orderBy(...newestFirst)
+  return rows.map(describe)
+}
+
+/** In one statement, since the panel asks for this most. An empty page is that of an empty list. */
+async function readFirstPage(database: Database, asked: SQL | undefined, limit: number): Promise<Found> {
+  const rows = await database
+    .select({ ...row, total: countedOrders(asked) })
+    .from(orders)
+    .where(asked)
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return { total: rows[0]?.total ?? 0, rows }
 }
 
 /** Page and total are found in one query, because a search may have to scan every order. */
@@ -81,42 +96,55 @@ async function findBySearching(transaction: Database, asked: SQL | undefined, { 
   const { total = 0, ids } = found.rows[0] ?? {}
   if (!ids?.length) return { total, rows: [] }
   const rows = await transaction
-    .select()
+    .select(row)
     .from(orders)
     .where(inArray(orders.id, ids))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...newestFirst)
   return { total, rows }
 }
 
 /** Reads from the nearer end of the index, so that the last page is as fast as the first. */
-async function findByState(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
-  const total = await transaction.$count(orders, asked)
+async function findByState(
+  transaction: Database,
+  asked: SQL | undefined,
+  count: SQL<number>,
+  { page, limit }: Part,
+): Promise<Found> {
+  const counted = await transaction.execute<{ total: number }>(sql`select ${count} as total`)
+  const total = counted.rows[0]?.total ?? 0
   const before = (page - 1) * limit
-  const count = Math.min(limit, total - before)
-  const after = total - before - count
-  if (count <= 0) return { total, rows: [] }
+  const size = Math.min(limit, total - before)
+  const after = total - before - size
+  if (size <= 0) return { total, rows: [] }
   const isNearTheFront = before <= after
   const passed = isNearTheFront ? before : after
   const [turn, isOnward] = isNearTheFront ? [desc, isFromCursor] : [asc, isUpToCursor]
   const turned = [turn(orders.createdAt), turn(orders.id)]
-  // Skipped orders are read from the index only.
-  const [first] =
-    passed > 0
-      ? await transaction
-          .select(orderCursor)
-          .from(orders)
-          .where(asked)
-          .orderBy(...turned)
-          .limit(1)
-          .offset(passed)
-      : []
+  const first = passed > 0 ? await findPlace(transaction, asked, turned, passed) : undefined
   const rows = await transaction
-    .select()
+    .select(row)
     .from(orders)
     .where(and(asked, first && isOnward(first)))
     .orderBy(...turned)
-    .limit(count)
+    .limit(size)
   return { total, rows: isNearTheFront ? rows : rows.toReversed() }
+}
+
+/** Skipped orders are read from the index only, and a moment is made a text only where it is the place. */
+async function findPlace(transaction: Database, asked: SQL | undefined, turned: SQL[], passed: number) {
+  const { createdAt, id } = orders
+  const place = transaction
+    .select({ createdAt, id })
+    .from(orders)
+    .where(asked)
+    .orderBy(...turned)
+    .limit(1)
+    .offset(passed)
+    .as('place')
+  const [found] = await transaction
+    .select({ id: place.id, createdAt: sql<string>`${place.createdAt}::text` })
+    .from(place)
+  return found
 }
 
 /** The position of an order in the list. The timestamp is in microseconds, which a `Date` can't hold. */
