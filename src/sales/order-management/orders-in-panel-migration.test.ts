@@ -95,9 +95,9 @@ test(
     await placeManyOrders(older.pool, 300)
     const shop = await openTestDatabase(migrations)
     const folder = await backupFolder()
-    const [before, now] = [join(folder, 'before'), join(folder, 'now')]
-    await writeBackup(older.url, before)
-    await withBackup(before, (file) => restoreShop(shop.url, file))
+    const [earlier, now] = [join(folder, 'earlier'), join(folder, 'now')]
+    await writeBackup(older.url, earlier)
+    await withBackup(earlier, (file) => restoreShop(shop.url, file))
     expect(await counted(shop.pool)).toBe(300)
     await placeOrder(drizzle({ client: shop.pool }))
     await writeBackup(shop.url, now)

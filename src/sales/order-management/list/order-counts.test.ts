@@ -71,20 +71,12 @@ test('what is kept is what a count of all orders gives, whatever becomes of them
     { numRuns: amount(20, 300) },
   )
   // It would be seen: a change behind the triggers' back.
-  await placeOrder(database, {})
-  await database
-    .transaction(async (transaction) => {
-      await transaction.execute(sql`alter table orders disable trigger count_changed_order`)
-      await transaction.execute(
-        sql`update orders set status = case status when 'pending' then 'completed' else 'pending' end`,
-      )
-      const { kept, counted } = await bothCounts(transaction)
-      expect(kept).not.toEqual(counted)
-      transaction.rollback()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Error) || !/rollback/i.test(error.message)) throw error
-    })
+  await placeOrder(database, { status: 'pending' })
+  await database.execute(sql`alter table orders disable trigger count_changed_order`)
+  await database.execute(sql`update orders set status = 'completed' where status = 'pending'`)
+  const unseen = await bothCounts(database)
+  expect(unseen.kept).not.toEqual(unseen.counted)
+  await database.execute(sql`alter table orders enable trigger count_changed_order`)
   await database.execute(sql`truncate orders cascade`)
   expect(await bothCounts(database)).toEqual({ kept: [], counted: [] })
   expect(await listOrders(database, { page: 1, limit: 10 })).toEqual({ total: 0, list: [] })
