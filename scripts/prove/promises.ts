@@ -18,6 +18,9 @@ export const promises: Promised[] = [
   // Nothing slow
   { name: 'fast pages', by: { script: 'fast-pages.ts' }, minutes: 3, isTimed: true },
   { name: 'an hour of load', by: { script: 'hour-of-load.ts' }, minutes: 63 },
+  { name: 'orders in a second', by: { script: 'orders.ts', words: ['in a second'] }, minutes: 1, isTimed: true },
+  { name: 'a thousand orders at once', by: { script: 'orders.ts', words: ['at once'] }, minutes: 1, isTimed: true },
+  { name: 'start', by: { script: 'start.ts' }, minutes: 1, isTimed: true },
   // Nothing open
   // Nothing rotten
   // Everything again
