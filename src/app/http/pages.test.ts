@@ -1,3 +1,4 @@
+// oxlint-disable eslint/no-await-in-loop -- pages are made one after the other
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { frameTexts } from '../../web/texts.ts'
@@ -192,4 +193,15 @@ test('pages are kept compressed, and known by a tag of their own in each form', 
   expect((await get('br', tags[0])).status).toBe(304)
   expect((await get('gzip', tags[0])).status).toBe(200)
   expect(brotli.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
+})
+
+test('a page that was made leaves nothing behind that waits for its time', async () => {
+  const shop = await openTestShop()
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  const made = (language: string) => shop.call('GET', '/store', { headers: { 'Accept-Language': language } })
+  await (await made('pl')).text()
+  const before = timers()
+  for (const language of ['en', 'de', 'fr']) await (await made(language)).text()
+  // The pool's connections have a clock each; what three pages asked for would be nine.
+  expect(timers()).toBeLessThan(before + 3)
 })

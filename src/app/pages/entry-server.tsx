@@ -1,5 +1,6 @@
 import { frameTexts } from '../../web/texts.ts'
 import { uiTexts } from '../../ui/texts.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -34,9 +35,14 @@ export const renderPage: RenderPage = async ({ path, variant, language, plain, f
   const texts = await loadFrame(language)
   const visit = { language, texts, api: createApi(language, fetch), plain: plainParts(plain) }
   let page: RenderedPage | undefined
+  let asked: QueryClient | undefined
   const handle = createRequestHandler({
     request: new Request(`http://within${path}${variant}`),
-    createRouter: () => createAppRouter(visit),
+    createRouter: () => {
+      const router = createAppRouter(visit)
+      asked = router.options.context.queryClient
+      return router
+    },
   })
   const answer = await handle(async ({ router }) => {
     const { queryClient } = router.options.context
@@ -57,6 +63,9 @@ export const renderPage: RenderPage = async ({ path, variant, language, plain, f
       fonts: fontsOf(language, shown.showsPrices),
     }
     return new Response()
+  }).finally(() => {
+    // Otherwise everything that it was told stays for the half hour for which a browser would keep it.
+    asked?.clear()
   })
   if (page) return page
   const movedTo = answer.headers.get('Location')
