@@ -23,6 +23,7 @@ export const promises: Promised[] = [
   { name: 'start', by: { script: 'start.ts' }, minutes: 1, isTimed: true },
   // Nothing open
   // Nothing rotten
+  { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
   // Everything again
   // Scale on paper
 ]

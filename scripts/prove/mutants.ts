@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { seen } from '../../tests/support/seen.ts'
+import { readImports } from '../imports.ts'
+import { projectFolder } from '../project.ts'
+import { makeMutants, type Mutant } from './mutants/make-mutants.ts'
+import { leftOut, longTests, parts, testsOfGuards, withoutEffect } from './mutants/parts.ts'
+import type { Plan, Told, Tries } from './mutants/plan.ts'
+
+// Whether the tests notice when the program is wrong: each mutant is one small change of it, and some test must fail.
+// `node scripts/prove/mutants.ts FILE…` tries all mutants of these files, without words a sample of those of parts.ts.
+process.chdir(projectFolder)
+// A run that was broken off goes on when it is given its folder again.
+const folder = process.env['MUTANTS_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'salorge-mutants-'))
+mkdirSync(folder, { recursive: true })
+const told = join(folder, 'told')
+if (!existsSync(told)) writeFileSync(told, '')
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const wanted = process.argv.slice(2)
+const partOf = new Map(
+  Object.entries(parts).flatMap(([part, globs]) =>
+    globSync(globs, { exclude: leftOut }).map((file) => [file, part] as const),
+  ),
+)
+const files = wanted.length > 0 ? wanted : [...partOf.keys()].toSorted()
+const all = files.flatMap((file) => makeMutants(file, readFileSync(file, 'utf8')))
+const isWithoutEffect = ({ file, text, from, to }: Mutant) =>
+  withoutEffect.some(
+    (one) => one.file === file && text.includes(one.line) && from.includes(one.from) && to.includes(one.to ?? ''),
+  )
+const counted = all.filter((mutant) => !isWithoutEffect(mutant))
+const mutants =
+  wanted.length > 0
+    ? counted
+    : sample(counted, Number(process.env['MUTANTS'] ?? 640), Number(process.env['MUTANTS_SEED'] ?? 1))
+const imports = readImports()
+say(`${mutants.length} of ${counted.length} mutants in ${files.length} files. What is seen goes into ${folder}`)
+
+// First which test reaches which mutants.
+const looked = new Set(readTold().map(({ done }) => done))
+const toLook = testFiles().filter((file) => !looked.has(file))
+if (toLook.length > 0) await run({ kind: 'look', files: toLook })
+const tests = readTold().flatMap(({ file = '', test = '', took = 0, reached, failed }) =>
+  reached && !failed ? [{ file, test, took, reached: new Set(reached) }] : [],
+)
+const durations = Object.fromEntries(tests.map(({ file, test, took }) => [`${file}|${test}`, took]))
+const near = new Map(mutants.map((mutant) => [mutant.id, testsFor(mutant)]))
+say(`${tests.length} tests`)
+
+// Then tries: the nearest tests first, and ever more of them for what none has noticed.
+for (const share of [1, 3, 8, 18]) {
+  const plan: Tries = { kind: 'try', tests: {}, statics: [] }
+  const { killed, tried } = whatIsKnown()
+  for (const { id, isStatic } of mutants) {
+    if (killed.has(id)) continue
+    // A static one is tried by a whole file.
+    for (const { file, test } of near.get(id)?.slice(0, isStatic ? Math.ceil(share / 3) : share) ?? []) {
+      if (tried.has(`${id}|${file}|${test}`)) continue
+      if (isStatic) plan.statics.push({ mutant: id, file })
+      else ((plan.tests[file] ??= {})[test] ??= []).push(id)
+    }
+  }
+  if (Object.keys(plan.tests).length + plan.statics.length > 0) await run(plan)
+  say(`${whatIsKnown().killed.size} of ${mutants.length} are killed by the nearest ${share} tests`)
+}
+report()
+
+/** A like share of each file, the same for the same seed. */
+function sample(from: Mutant[], count: number, seed: number): Mutant[] {
+  const step = Math.max(1, from.length / count)
+  const first = (seed * 0.618_034 * step) % step
+  return Array.from(
+    { length: Math.ceil((from.length - first) / step) },
+    (_, nth) => from[Math.floor(first + nth * step)],
+  ).filter((one) => one !== undefined)
+}
+
+/** Those beside, and those that show what a room without tests decides. */
+function testFiles(): string[] {
+  const folders = new Set(files.map((file) => dirname(file)))
+  return globSync('src/**/*.test.{ts,tsx}', { exclude: longTests })
+    .filter((file) => folders.has(dirname(file)))
+    .concat(files.some((file) => /^src\/(?:guards|app)\//.test(file)) ? testsOfGuards : [])
+    .toSorted()
+}
+
+/** The tests that may notice it, the nearest first. */
+function testsFor({ id, file, isStatic }: Mutant): { file: string; test: string }[] {
+  const distance = (path: string) => {
+    const [own, other] = [dirname(file).split('/'), dirname(path).split('/')]
+    const shared = own.findIndex((name, place) => other[place] !== name)
+    return shared === -1 ? other.length - own.length : own.length + other.length - 2 * shared
+  }
+  if (!isStatic)
+    return tests
+      .filter(({ reached }) => reached.has(id))
+      .toSorted((one, other) => distance(one.file) - distance(other.file) || one.took - other.took)
+  const importing = new Set([...imports].filter(([, to]) => to.some((one) => one.to === file)).map(([from]) => from))
+  const took = new Map<string, number>()
+  for (const test of tests) {
+    const isNear = [...test.reached].some((one) => one.startsWith(`${file}:`) || importing.has(one.split(':')[0] ?? ''))
+    if (isNear || dirname(test.file) === dirname(file) || importing.has(test.file))
+      took.set(test.file, (took.get(test.file) ?? 0) + test.took)
+  }
+  return [...took]
+    .toSorted(([one, its], [other, others]) => distance(one) - distance(other) || its - others)
+    .map(([path]) => ({ file: path, test: '' }))
+}
+
+function readTold(): Told[] {
+  return readFileSync(told, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Told)
+}
+
+/** A failure counts once the same test has passed after it without a mutant. */
+function whatIsKnown(): { killed: Map<string, string>; tried: Set<string>; doubtful: Set<string> } {
+  const killed = new Map<string, string>()
+  const tried = new Set<string>()
+  const doubtful = new Set<string>()
+  const series = new Map<string, Map<string, string>>()
+  for (const { process: by, file, test, killed: dead, survived, why = '', control, hangs } of readTold()) {
+    const name = `${by}|${file}|${test}`
+    const id = dead ?? survived
+    if (id) tried.add(`${id}|${file}|${test}`)
+    if (dead && (hangs || test === '')) killed.set(dead, `${file}: ${why}`)
+    else if (dead)
+      series.set(name, (series.get(name) ?? new Map<string, string>()).set(dead, `${file} > ${test}: ${why}`))
+    if (!control) continue
+    if (control === 'failed') doubtful.add(`${file} > ${test}`)
+    else for (const [mutant, reason] of series.get(name) ?? []) killed.set(mutant, reason)
+    series.delete(name)
+  }
+  return { killed, tried, doubtful }
+}
+
+async function run(kind: { kind: 'look'; files: string[] } | Tries): Promise<void> {
+  const path = join(folder, 'plan')
+  const known = kind.kind === 'look' ? {} : durations
+  const plan: Plan = { ...kind, root: projectFolder, told, durations: known, mutants: mutants.map(({ id }) => id) }
+  writeFileSync(path, JSON.stringify(plan))
+  // The tests of each day are what must notice, not the long ones of a release.
+  const { FOR_RELEASE: _, ...rest } = process.env
+  const child = spawn(process.execPath, ['scripts/prove/mutants/round.ts'], {
+    env: { ...rest, MUTANTS_PLAN: path },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
+  const stop = () => {
+    end()
+    process.exit(1)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  let isStuck = false
+  const begun = Date.now()
+  const watch = setInterval(() => {
+    if (Date.now() - Math.max(begun, statSync(told).mtimeMs) < 150_000) return
+    isStuck = true
+    end()
+  }, 5_000)
+  await once(child, 'exit')
+  clearInterval(watch)
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  // What hangs so that nothing goes on was noticed; the rest is planned again.
+  if (isStuck) {
+    const last = new Map(readTold().map((one) => [one.process, one] as const))
+    for (const { began, file, test } of last.values())
+      if (began) appendFileSync(told, `${JSON.stringify({ killed: began, file, test, why: 'hangs', hangs: true })}\n`)
+    await run(kind)
+  }
+}
+
+function report(): void {
+  const { killed, doubtful } = whatIsKnown()
+  for (const { id, from, to } of mutants)
+    if (!killed.has(id)) say(`lives  ${id}  ${from}  →  ${to}   (reached by ${near.get(id)?.length})`)
+  if (doubtful.size > 0) say(`Fail when they are repeated, and count for nothing: ${[...doubtful].join(', ')}`)
+  const rate = (of: Mutant[]) => ((of.filter(({ id }) => killed.has(id)).length / of.length) * 100).toFixed(1)
+  const byPart = Object.keys(parts).map(
+    (part) => [part, mutants.filter(({ file }) => partOf.get(file) === part)] as const,
+  )
+  const figures = byPart
+    .filter(([, own]) => own.length > 0)
+    .map(([part, own]) => `${part} ${rate(own)} % of ${own.length}`)
+  const figure = `${killed.size} of ${mutants.length} killed (${rate(mutants)} %), ${all.length - counted.length} of ${all.length} without effect, by part: ${figures.join(', ')}`
+  seen(figure)
+  say(figure)
+  process.exitCode = killed.size >= mutants.length * 0.9 ? 0 : 1
+}

@@ -1,0 +1,67 @@
+/** Where it is decided what must never be wrong. Texts, tables, endpoints' descriptions and drawings decide nothing. */
+export const parts: Record<string, string[]> = {
+  money: [
+    'src/kernel/{money,unit-price}.ts',
+    'src/discounts/{discount,code-uses.server,check-discount.server}.ts',
+    'src/sales/orders/{vat,taxation,vat-territory}.ts',
+    'src/sales/checkout/{totals,price-order.server,quote-order.server}.ts',
+    'src/shipping/{shipping,delivery-costs,free-delivery,weight-bands,read-rate}.ts',
+    'src/sales/payments/{payment,settle-payment.server,close-session.server}.ts',
+    'src/sales/payments/refunds/*.server.ts',
+    'src/sales/withdrawal/refund-of-order.server.ts',
+    'src/sales/invoices/{invoice-lines,accounting,write-correction.server,issue-corrections.server,next-number.server,invoiceable.server}.ts',
+    'src/sales/invoices/jpk/jpk-sales.ts',
+    'src/sales/invoices/months/{read-month.server,accounted-month}.ts',
+  ],
+  stock: [
+    'src/catalog/stock/stock.server.ts',
+    'src/sales/orders/{reservation.server,lock-order.server,confirm-order.server,unpaid.server,has-left}.ts',
+    'src/sales/checkout/{place-order.server,insert-order.server}.ts',
+    'src/sales/warehouse/change-stock.server.ts',
+    'src/sales/warehouse/lots/{first-to-go,lots-left.server,lots-of-orders.server,choose-lots.server,recall.server}.ts',
+    'src/sales/payments/abandon-payment.server.ts',
+    'src/sales/order-management/reconciliation/reconcile-orders.server.ts',
+  ],
+  rights: [
+    'src/guards/*.ts',
+    'src/server/accounts/{sessions,sign-in,tokens,token-hashes,known-devices,weak-password,refuse-weak-password}.ts',
+    'src/customers/{customers.guard,find-customer,sign-in/sign-in,recovery/recover-password,account/change-password,email-proof/prove-email}.server.ts',
+    'src/sales/orders/{order-reader.guard.server,order-links.server}.ts',
+    'src/administrators/{sign-in,sign-in-by-factor,begin-administrator-session,manage-administrators,owners,setup-link,change-password}.server.ts',
+    'src/administrators/email/{change-email,follow-email-link}.server.ts',
+    'src/administrators/people/{change-people,give-link}.server.ts',
+    'src/administrators/second-factor/*.server.ts',
+    'src/server/http/{cookies,visitor,untrusted-proxy}.ts',
+    'src/app/http/refused-requests.ts',
+  ],
+  'personal data': [
+    'src/personal-data/retention.ts',
+    'src/**/personal-data.server.ts',
+    'src/privacy/{clear-old-data,erase-person,export-person,read-person,ask-before-clearing,answer-clearing,record-request,change-request}.server.ts',
+    'src/sales/order-management/{anonymise-order.server,order-erasure}.ts',
+    'src/customers/account/change-account.server.ts',
+  ],
+}
+
+/** Left out of what the patterns find. */
+export const leftOut = ['**/*.test.ts', '**/*.table.ts']
+
+/** Tests that take long and are about something else. */
+export const longTests = [
+  'src/**/{pages,panel,texts,drawing}/**',
+  'src/**/{content-cache,request-body-pace,passwords-queue,rush,largest-quantities,year-of-papers,send-mail,provider-unavailable,events-in-any-order,odd-payments,refund-troubles,poll-interval}.test.ts',
+]
+
+export const testsOfGuards = ['src/app/endpoints.test.ts', 'src/app/http/http.test.ts']
+
+interface WithoutEffect {
+  file: string
+  /** What the line contains. */
+  line: string
+  from: string
+  to?: string
+  why: string
+}
+
+/** Looked at one by one: nobody could tell the program from what it was. */
+export const withoutEffect: WithoutEffect[] = []
