@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
 import { deliveryCosts } from './delivery-costs.ts'
+import { freeOffer } from './free-delivery.ts'
+import { readRate } from './read-rate.ts'
 import { deliveryTypes, shippingCost, type Rate, type ShippingMethod } from './shipping.ts'
 
 const inPoland = (rates: Rate[]) => deliveryCosts(rates)[0]?.costs ?? []
@@ -32,6 +34,44 @@ test('what costs the same in both ways is one row, whichever rate it is by', () 
   expect(inPoland([...rate(0, 5_000), ...rate(5_001, null)])).toEqual([
     { from: 0, to: null, home: 1000, pickup_point: 1000 },
   ])
+})
+
+const told = {
+  deliveryType: 'home' as const,
+  countries: ['PL' as const],
+  minWeight: 0,
+  maxWeight: 2.001,
+  cost: '15.99',
+  isActive: true,
+}
+const promised = { freeFrom: '200.00', daysFrom: 1, daysTo: 3 }
+
+test('a rate is reckoned in grams and grosze, with what it promises and without what it doesn’t', () => {
+  const plain = { deliveryType: 'home', countries: ['PL'], minWeight: 0, maxWeight: 2_001, cost: 1599, isActive: true }
+  expect(readRate(told)).toEqual(plain)
+  expect(readRate({ ...told, maxWeight: null })).toEqual({ ...plain, maxWeight: null })
+  expect(readRate({ ...told, ...promised })).toEqual({ ...plain, freeFrom: 20_000, days: { from: 1, to: 3 } })
+  expect(readRate({ ...told, daysTo: 3 })).toEqual(plain)
+})
+
+test('a row says what is promised there: from which worth it is free, how many days it takes, either or both', () => {
+  const promise = (more: object) => inPoland([readRate({ ...told, ...more })])[0]?.promised
+  expect(promise({})).toBeUndefined()
+  expect(promise(promised)).toEqual({ home: { freeFrom: 20_000, days: { from: 1, to: 3 } } })
+  expect(promise({ freeFrom: '200.00' })).toEqual({ home: { freeFrom: 20_000 } })
+  expect(promise({ daysFrom: 1, daysTo: 3 })).toEqual({ home: { days: { from: 1, to: 3 } } })
+})
+
+test('delivery that is free from some worth is so up to the weight where it ends or begins later', () => {
+  const step = (minWeight: number, maxWeight: number | null, freeFrom?: string) =>
+    readRate({ ...told, minWeight, maxWeight, ...(freeFrom !== undefined && { freeFrom }) })
+  const offer = (weight: number, ...rates: Rate[]) => freeOffer('home', 'PL', weight, rates)
+  const [light, heavy] = [step(0, 2, '200.00'), step(2.001, 5, '300.00')]
+  expect(offer(2_000, light, heavy)).toEqual({ from: 20_000, upTo: 2_000 })
+  expect(offer(2_001, light, heavy)).toEqual({ from: 30_000, upTo: 5_000 })
+  expect(offer(500, light, step(2.001, 5, '150.00'))).toEqual({ from: 20_000, upTo: 5_000 })
+  expect(offer(500, step(0, null, '200.00'))).toEqual({ from: 20_000, upTo: null })
+  expect(offer(500, step(0, 2), heavy)).toBeUndefined()
 })
 
 const anyRates = fc.array(

@@ -41,6 +41,21 @@ describe('the lines of an invoice', () => {
     )
   })
 
+  test('name the pack, take off the discount, and have the delivery once for each rate, if it costs something', () => {
+    const sorts = [
+      { productName: 'Sól', weight: 250, quantity: 2, price: money(2_000), vatRate: 23 },
+      { productName: 'Talerz', weight: null, quantity: 1, price: money(1_000), vatRate: 8 },
+    ]
+    const none = money(0)
+    expect(invoiceLines(sorts, money(500), money(1_000))).toEqual([
+      { name: 'Sól, 250\u00A0g', unit: 'piece', quantity: 2, price: 2_000, discount: 400, gross: 3_600, rate: 23 },
+      { name: 'Talerz', unit: 'piece', quantity: 1, price: 1_000, discount: 100, gross: 900, rate: 8 },
+      { name: null, unit: 'delivery', quantity: 1, price: 800, discount: 0, gross: 800, rate: 23 },
+      { name: null, unit: 'delivery', quantity: 1, price: 200, discount: 0, gross: 200, rate: 8 },
+    ])
+    expect(invoiceLines(sorts, none, none).map(({ unit }) => unit)).toEqual(['piece', 'piece'])
+  })
+
   test('compute the tax from the gross sum of a rate: gross × rate / (100 + rate), half a grosz up', () => {
     fc.assert(
       fc.property(bought, ({ lines, discount, shipping }) => {

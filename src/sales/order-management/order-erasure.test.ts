@@ -32,12 +32,15 @@ test.for([
   ['in need of attention', { needsAttention: 'disputed' }, 'money_open'],
   ['with a refund under way', { isMoneyOpen: true }, 'money_open'],
   ['cancelled with its money here', { status: 'cancelled' }, 'money_open'],
+  ['cancelled with its grosz here', { status: 'cancelled', total: 1 }, 'money_open'],
 ] as const)('an order that is %s stays whole', ([, said, why]) => {
   expect(of(said)).toMatchObject({ fate: 'kept', why: [why] })
 })
 
 test.for([
   ['delivered 29 days ago', { arrivedAt: daysAgo(29) }, ['tax_records', 'claims_possible']],
+  ['delivered 28 days ago to the second', { arrivedAt: daysAgo(28) }, ['tax_records', 'claims_possible']],
+  ['the only evidence of a sale', { needsEvidence: true, arrivedAt: daysAgo(731) }, ['tax_records', 'sale_evidence']],
   ['delivered two years ago', { arrivedAt: daysAgo(731) }, ['tax_records']],
   ['paid back', { paymentStatus: 'refunded', arrivedAt: daysAgo(3) }, ['tax_records', 'claims_possible']],
   ['cancelled and paid back', { status: 'cancelled', paymentStatus: 'refunded' }, ['tax_records']],

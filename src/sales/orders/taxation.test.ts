@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CountryCode } from '../../kernel/countries.ts'
-import { taxationOf } from './taxation.ts'
+import { brand } from '../../brand.ts'
+import { isTaxedSo, rateUnder, taxationNow, taxationOf, taxRules } from './taxation.ts'
 
 const seller = { taxNumber: '5260250274' }
 const none = { isExempt: false, sellsWithinUnion: false, exports: false }
@@ -50,6 +51,51 @@ test('islands and enclaves outside the territory of VAT are abroad, their neighb
     'export',
     'export',
   ])
+})
+
+test('every place of a member state outside the territory of VAT is abroad', () => {
+  const places = [
+    ['DE', '78266', '27498'],
+    ['ES', '35001', '38001', '51001', '52001'],
+    ['FI', '22100'],
+    ['FR', '97100', '98800'],
+    ['GR', '63086', '630 87'],
+    ['IT', '23041', '23030'],
+  ] as const
+  for (const [country, ...codes] of places)
+    for (const postalCode of codes) expect(sold(country, null, all, { postalCode }), postalCode).toBe('export')
+})
+
+test('until the owner says otherwise every sale is taxed at home, wherever it goes', () => {
+  expect(taxRules.original).toEqual({
+    ...none,
+    exemption: '',
+    asksVies: true,
+    confirmsInvoices: false,
+    splitsPayment: false,
+  })
+  const sale = { postalCode: '', products: [1, null] }
+  expect(taxationNow({ ...sale, country: 'DE', taxNumber: null })).toBe('domestic')
+  expect(taxationNow({ ...sale, country: 'CH', taxNumber: undefined })).toBe('domestic')
+})
+
+test('a buyer stays at 0 % with a number of another member state alone, and at their country’s rates without any', () => {
+  expect(brand.seller.taxNumber).toMatch(/^\d/)
+  expect(
+    [null, '5260250274', 'DE123456789', 'CHE123456789'].map((number) => isTaxedSo('within_union', number)),
+  ).toEqual([false, false, true, false])
+  expect([isTaxedSo('destination', null), isTaxedSo('destination', 'DE123456789')]).toEqual([true, false])
+  for (const taxation of ['domestic', 'export', 'exempt'] as const)
+    expect([isTaxedSo(taxation, null), isTaxedSo(taxation, 'DE123456789')]).toEqual([true, true])
+})
+
+test('a product keeps its rate at home and where no other one is known, and has none at 0 %', () => {
+  const line = { rate: 5, productId: 1, country: 'DE' }
+  expect(rateUnder('domestic', line)).toBe(5)
+  expect(rateUnder('destination', line)).toBe(5)
+  for (const taxation of ['within_union', 'export', 'exempt'] as const) expect(rateUnder(taxation, line)).toBe(0)
+  // Not in the Union's territory.
+  expect(rateUnder('destination', { ...line, postalCode: '78266' })).toBe(0)
 })
 
 test('a consumer pays the rates of their country only where the seller is registered for that and knows them', () => {

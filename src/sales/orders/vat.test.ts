@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import { vatSummary } from './vat.ts'
+import { inProportion, vatSummary } from './vat.ts'
 
 const line = fc.record({
   price: fc.integer({ min: 0, max: 500_000 }).map(money),
@@ -107,4 +107,12 @@ describe('the VAT in an order', () => {
     const subtotal = 70_000_001 * 13 + 49_999_999 * 17
     expect((first?.gross ?? 0) + (second?.gross ?? 0)).toBe(subtotal - 999_999_999)
   })
+})
+
+test('what is left over by rounding goes to whoever lost most by it, and among equals to the first', () => {
+  expect(inProportion(10, [5, 2])).toEqual([7, 3])
+  expect(inProportion(10, [1, 1, 1])).toEqual([4, 3, 3])
+  expect(inProportion(11, [1, 1, 1])).toEqual([4, 4, 3])
+  // By the exact shares 1.25, 2.5 and 6.25.
+  expect(inProportion(10, [1, 2, 5])).toEqual([1, 3, 6])
 })
