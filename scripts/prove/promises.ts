@@ -16,7 +16,15 @@ export const promises: Promised[] = [
   { name: 'nothing oversold', by: { tests: ['tests/long/nothing-oversold.test.ts'] }, minutes: 2 },
   { name: 'two copies', by: { tests: ['tests/long/two-copies.test.ts'] }, minutes: 2 },
   // Nothing slow
-  { name: 'fast pages', by: { script: 'fast-pages.ts' }, minutes: 3, isTimed: true },
+  { name: 'fast pages', by: { script: 'fast-pages.ts' }, minutes: 2, isTimed: true },
+  {
+    name: 'fresh after a change',
+    by: {
+      tests: ['src/server/http/content-cache.test.ts', 'tests/long/two-copies.test.ts', '-t', 'is fresh (for|on) '],
+    },
+    minutes: 1,
+    isTimed: true,
+  },
   { name: 'an hour of load', by: { script: 'hour-of-load.ts' }, minutes: 63 },
   { name: 'orders in a second', by: { script: 'orders.ts', words: ['in a second'] }, minutes: 1, isTimed: true },
   { name: 'a thousand orders at once', by: { script: 'orders.ts', words: ['at once'] }, minutes: 1, isTimed: true },

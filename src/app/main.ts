@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { createFirstAdministrator } from '../administrators/create-first-administrator.server.ts'
 import { showSetupLink } from '../administrators/setup-link.server.ts'
 import { attachmentMakers, linkStores } from './email-parts.server.ts'
@@ -19,7 +18,7 @@ import { awaitDatabase, connectDatabase, type Database } from '../server/databas
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
 import { openBuiltFrontend, type Frontend } from './http/frontend.ts'
 import { requireFollowers } from '../server/database/fact.ts'
-import { answerUnreadable, createHttp } from './http/http.ts'
+import { createHttp } from './http/http.ts'
 import { prepareJobs } from '../server/jobs/jobs.ts'
 import { createLog, type Logger } from '../server/log.ts'
 import { createMetrics } from '../server/metrics.ts'
@@ -158,10 +157,9 @@ async function openBuilt(): Promise<Frontend> {
 }
 
 async function listen(http: ReturnType<typeof createHttp>, frontend: Frontend, config: Config): Promise<Server> {
-  const answer = getRequestListener(http.fetch, { errorHandler: answerUnreadable })
   const { middleware } = frontend
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
-    const answerPages = () => void answer(request, response)
+    const answerPages = () => http(request, response)
     if (middleware) middleware(request, response, answerPages)
     else answerPages()
   })

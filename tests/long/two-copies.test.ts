@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { median } from '../../scripts/bench/statistics.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { seen } from '../support/seen.ts'
@@ -116,6 +117,39 @@ test('a change made through one copy is seen in the pages and answers that the o
   }
   await change(one, other)
   await change(other, one)
+})
+
+test('the next read after a change was answered is fresh on the copy that answered, and on the other within milliseconds', async () => {
+  const { cookie } = await signIn(one)
+  const list = '/api/store/products?lang=pl'
+  const over = new AbortController()
+  const others = [one, other].flatMap((program) =>
+    Array.from({ length: 8 }, async () => {
+      while (!over.signal.aborted) await (await call(program, 'GET', list)).text()
+    }),
+  )
+  const changes = 100
+  let stale = 0
+  const late: number[] = []
+  for (let change = 1; change <= changes; change += 1) {
+    const [writer, reader] = change % 2 === 0 ? [one, other] : [other, one]
+    const name = `Nowa ${change}.`
+    const answer = await call(writer, 'PUT', '/api/admin/products/1', { cookie, body: { name } })
+    expect(answer.status).toBe(200)
+    const told = performance.now()
+    const own = call(writer, 'GET', list).then((read) => read.text())
+    while (!(await (await call(reader, 'GET', list)).text()).includes(name)) continue
+    late.push(performance.now() - told)
+    if (!(await own).includes(name)) stale += 1
+  }
+  over.abort()
+  await Promise.all(others)
+  const [middle, longest] = [median(late), Math.max(...late)].map((milliseconds) => Math.round(milliseconds))
+  seen(
+    `${changes} changes while sixteen read: ${stale} stale next reads on the copy that answered; seen on the other after ${middle} ms, ${longest} ms at most`,
+  )
+  expect(stale).toBe(0)
+  expect(median(late)).toBeLessThan(100)
 })
 
 /** Each call leads to one mail. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { openShopLive } from '../../src/app/live-parts.server.ts'
 import { openProviders, withProviders } from '../../src/app/providers.server.ts'
@@ -43,6 +42,10 @@ export async function openTestShop(
   const content: ContentCache = {
     keep: (...asked) =>
       (cache ??= createContentCache(testDatabase.url, log, live, config.databaseSeconds)).keep(...asked),
+    moment: () => cache?.moment(),
+    makeReady: (...made) => cache?.makeReady(...made),
+    ready: (key) => cache?.ready(key),
+    hear: async () => cache?.hear(),
     close: async () => cache?.close(),
   }
   const metrics = createMetrics({ database, pool, dataFolder: config.dataFolder })
@@ -55,7 +58,7 @@ export async function openTestShop(
       renderPage: changeRendering(renderPage),
     },
   )
-  const server = createServer(getRequestListener(http.fetch))
+  const server = createServer(http)
   // A line that was about to end must not be taken for one that broke.
   server.keepAliveTimeout = 0
   // A thousand visitors may knock while this process does something else.
@@ -105,12 +108,15 @@ export function cookiesOf(answer: Response): string {
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
+const script = Buffer.from('// Built of nothing.')
+const sample = { path: '/assets/sample.js', type: 'text/javascript; charset=utf-8', plain: script, tag: 'sample' }
+
 /** Pages are rendered for real; only the built files are missing. */
 const frontend: Frontend = {
   panel: async () => '<html lang="pl"></html>',
   document: async () => '<html lang="<!--language-->"><head><!--head--></head><!--markup--><!--state--></html>',
   filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
-  file: () => undefined,
+  file: (path) => (path === sample.path ? sample : undefined),
   renderPage,
   renderBroken,
   screenAt,

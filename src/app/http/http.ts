@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { recordAccess } from '../../audit/record-access.server.ts'
@@ -16,12 +18,14 @@ import { fileInOwnColours } from './own-colours.ts'
 import { addResponseHeaders } from '../../server/http/response-headers.ts'
 import { openApi, requireGuards } from '../../server/http/openapi.ts'
 import { ownIcon } from './own-icon.ts'
+import { openReadyAnswers, type ReadyAnswers } from './ready-answers.ts'
 import { servePages, type Pages } from './pages.ts'
 import { refuseUnanswered } from './wrong-method.ts'
+import { untilHeard } from '../../server/http/content-cache.ts'
 import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
-import { sendCompressed, type CompressedResponse } from '../../server/http/compressed-response.ts'
+import { sendCompressed, sendToAll, type CompressedResponse } from '../../server/http/compressed-response.ts'
 import type { Config } from '../../server/config.ts'
 import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { headersOfUnreadable, panelSecurityHeaders, securityHeaders, shownAnywhere } from './security-headers.ts'
@@ -33,7 +37,16 @@ const unsearched = { 'X-Robots-Tag': 'noindex' }
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 /** Everything that answers HTTP: the API, pictures, files and pages, behind the rules that hold for all of them. */
-export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv> {
+export function createHttp(services: Services, frontend: Frontend): RequestListener {
+  const ready = openReadyAnswers(services)
+  const { fetch } = createRoutes(services, frontend, ready)
+  const answer = getRequestListener(fetch, { errorHandler: answerUnreadable })
+  return (incoming, outgoing) => {
+    if (!ready.answer(incoming, outgoing)) void answer(incoming, outgoing)
+  }
+}
+
+function createRoutes(services: Services, frontend: Frontend, ready: ReadyAnswers): Hono<AppEnv> {
   requireGuards(api)
   requireGuards(besideApi)
   // Created on the first request: it takes longer than the rest of the start.
@@ -62,7 +75,8 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     const always = frontend.middleware ? {} : headersFor(services.config)
     c.set('responseHeaders', { ...always, 'X-Request-Id': id })
     const start = performance.now()
-    await withLive(services.live.values(), next)
+    const moment = services.content.moment()
+    await untilHeard(services.content, () => withLive(services.live.values(), next))
     addResponseHeaders(c)
     const { method } = c.req
     const path = withoutSecrets(c.req.path)
@@ -70,7 +84,9 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     const milliseconds = performance.now() - start
     const level = path.startsWith('/assets/') ? 'debug' : 'info'
     log[level]({ method, path, status, ms: Math.round(milliseconds) }, 'answered')
-    services.metrics.countRequest(method, routeOf(c, frontend), status, milliseconds / 1_000)
+    const route = routeOf(c, frontend)
+    services.metrics.countRequest(method, route, status, milliseconds / 1_000)
+    ready.note(c, moment, route)
   })
   http.use(recogniseVisitor)
   http.use(refuseLongUrls)
@@ -117,7 +133,8 @@ export function createHttp(services: Services, frontend: Frontend): Hono<AppEnv>
     // Built files and pictures carry their hash in their name, pictures in letters and of shared pages a number; the others may
     // change with an upgrade.
     const isForEver = /^\/(assets|mail|pictures|share)\//.test(c.req.path)
-    return sendCompressed(c, file, { ...(isForEver ? forEver : { 'Cache-Control': 'no-cache' }), ...shownAnywhere })
+    const headers = { ...(isForEver ? forEver : { 'Cache-Control': 'no-cache' }), ...shownAnywhere }
+    return sendToAll(c, c.req.path, file, headers)
   })
   http.notFound((c) => {
     throw unanswered(c)
@@ -144,7 +161,7 @@ function onceFor<Made>(make: (config: Config) => Made): (config: Config) => Made
 }
 
 /** For requests that never reach the rules above, because their URL or host can't be read. */
-export async function answerUnreadable(): Promise<Response> {
+async function answerUnreadable(): Promise<Response> {
   const { status, body } = errorAnswer(refuse('malformed'), sourceLanguage)
   return Response.json(body, { status, headers: headersOfUnreadable })
 }
@@ -188,6 +205,14 @@ async function noteRefusedCall(c: Context<AppEnv>): Promise<void> {
 function serveForms(http: Hono<AppEnv>, pages: Pages): void {
   requireGuards(forms)
   const paths = [...new Set(forms.routes.map(({ path }) => path))]
+  // What comes before such a page looks at who asks for it.
+  for (const { path, method } of forms.routes) {
+    if (method === 'GET')
+      http.get(path, async (c, next) => {
+        await next()
+        c.set('sentToAll', undefined)
+      })
+  }
   for (const path of paths) {
     const isForm: MiddlewareHandler<AppEnv> = (c, next) => {
       c.set('isForm', true)

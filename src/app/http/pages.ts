@@ -7,7 +7,7 @@ import { shared } from '../../server/http/content-cache.ts'
 import { writeDocument, type Place } from './document.ts'
 import type { Frontend, RenderedPage } from './frontend.ts'
 import { isOwnHost } from '../../server/http/visitor.ts'
-import { sendCompressed } from '../../server/http/compressed-response.ts'
+import { sendCompressed, sendToAll } from '../../server/http/compressed-response.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { withLive } from '../../server/live.ts'
 import { isPermitted } from '../../guards/administrators.guard.server.ts'
@@ -42,7 +42,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     const namesLanguage = isLanguage(c.req.query('lang'))
     const plain = c.var.plain && { ...c.var.plain, isAnswer: c.req.method === 'POST' }
     const place = { origin, language, namesLanguage, path, search, variant, plain }
-    const key = [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
+    const key = keyOfPage(place)
     const render = () =>
       renderDocument(frontend, askingAs(c, callApi), place).catch((error: unknown) => {
         c.var.log.error({ err: error }, 'a page could not be rendered')
@@ -51,9 +51,13 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     if (await isPreview(c)) return showPreview(c, render)
     if (plain) return ofOneVisitor(await render(), plain)
     const made = frontend.middleware ? await render() : await content.keep(key, render, isOwnHost(c))
-    const answer = made instanceof Response ? made : sendCompressed(c, made, shared)
-    if (c.req.method !== 'POST' && namesLanguage) answer.headers.append('Set-Cookie', languageToKeep(language, origin))
-    return answer
+    const keeping = namesLanguage ? { 'Set-Cookie': languageToKeep(language, origin) } : {}
+    if (!(made instanceof Response))
+      return c.req.method === 'POST'
+        ? sendCompressed(c, made, shared)
+        : sendToAll(c, key, made, { ...shared, ...keeping })
+    for (const [name, value] of Object.entries(c.req.method === 'POST' ? {} : keeping)) made.headers.append(name, value)
+    return made
   }
   return {
     show,
@@ -65,6 +69,10 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
     },
   }
 }
+
+/** A page is the same for all who ask for this. */
+export const keyOfPage = ({ origin, namesLanguage, language, path, variant }: Place & { variant: string }): string =>
+  [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
 
 /** What is shown where no scripts run is this visitor's alone. A page that is not there stays so. */
 function ofOneVisitor(answer: Response, { status }: PlainPage): Response {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Language } from '../../kernel/language.ts'
 import type { PlainPage } from '../../schemas/plain-page.ts'
 import type { Config } from '../config.ts'
+import type { CompressedResponse } from './compressed-response.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Database } from '../database/database.ts'
 import type { LiveState } from '../live.ts'
@@ -42,6 +43,8 @@ export interface AppEnv {
     callWithin(request: Request): Promise<Response>
     /** What the page shows where no scripts run, if that is this visitor's alone. */
     plain?: PlainPage
+    /** What was sent, where everybody gets it who asks for this key. */
+    sentToAll?: { key: string; compressed: CompressedResponse; headers: Record<string, string> } | undefined
     /** The answer that was made with them, if one was. */
     finishedResponse: Response
   }

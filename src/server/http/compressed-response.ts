@@ -52,6 +52,40 @@ const takes = {
   gzip: /(^|,)\s*gzip\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i,
 }
 
+type Encoding = 'br' | 'gzip' | 'plain'
+
+/** The best that the client accepts of what there is. */
+export function encodingFor(made: Partial<CompressedBytes>, accepted: string): Encoding {
+  return made.brotli && takes.br.test(accepted) ? 'br' : made.gzip && takes.gzip.test(accepted) ? 'gzip' : 'plain'
+}
+
+/** An answer in one encoding: its body, and its headers where the client knows it already and where it doesn't. */
+export interface EncodedAnswer {
+  tag: string
+  body: Buffer<ArrayBuffer>
+  known: Record<string, string>
+  whole: Record<string, string>
+}
+
+export function encodedAs(
+  encoding: Encoding,
+  compressed: CompressedResponse,
+  headers: Record<string, string>,
+): EncodedAnswer {
+  const { type, plain, brotli, gzip: zipped } = compressed
+  const body = (encoding === 'br' ? brotli : encoding === 'gzip' ? zipped : undefined) ?? plain
+  const tag = `"${compressed.tag}${encoding === 'plain' ? '' : `-${encoding}`}"`
+  const vary = [headers['Vary'], brotli && 'Accept-Encoding'].filter(Boolean).join(', ')
+  const known = { ...headers, ETag: tag, ...(vary && { Vary: vary }) }
+  const whole = {
+    ...known,
+    'Content-Type': type,
+    'Content-Length': String(body.length),
+    ...(encoding !== 'plain' && { 'Content-Encoding': encoding }),
+  }
+  return { tag, body, known, whole }
+}
+
 /** Responds with the encoding the client accepts, or 304 if it has it already. */
 export function sendCompressed(
   c: Context<AppEnv>,
@@ -59,27 +93,26 @@ export function sendCompressed(
   headers: Record<string, string>,
 ): Response {
   const { headers: asked } = c.req.raw
-  const accepted = asked.get('Accept-Encoding') ?? ''
-  const encoding =
-    compressed.brotli && takes.br.test(accepted)
-      ? 'br'
-      : compressed.gzip && takes.gzip.test(accepted)
-        ? 'gzip'
-        : undefined
-  const tag = `"${compressed.tag}${encoding ? `-${encoding}` : ''}"`
-  const vary = [headers['Vary'], compressed.brotli && 'Accept-Encoding'].filter(Boolean).join(', ')
-  const common = { ...headers, ETag: tag, ...(vary && { Vary: vary }) }
-  if (isKnown(asked.get('If-None-Match'), tag)) return responseWithHeaders(c, 304, null, common)
-  const body = encoding === 'br' ? compressed.brotli : encoding === 'gzip' ? compressed.gzip : compressed.plain
-  return responseWithHeaders(c, 200, body as Buffer<ArrayBuffer>, {
-    ...common,
-    'Content-Type': compressed.type,
-    'Content-Length': String(body?.length),
-    ...(encoding && { 'Content-Encoding': encoding }),
-  })
+  const encoding = encodingFor(compressed, asked.get('Accept-Encoding') ?? '')
+  const { tag, body, known, whole } = encodedAs(encoding, compressed, headers)
+  return isKnown(asked.get('If-None-Match'), tag)
+    ? responseWithHeaders(c, 304, null, known)
+    : responseWithHeaders(c, 200, body, whole)
 }
 
-function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+/** The same for what everybody gets who asks for `key` (`content-cache.ts`): the next time it is written without ado. */
+export function sendToAll(
+  c: Context<AppEnv>,
+  key: string,
+  compressed: CompressedResponse,
+  headers: Record<string, string>,
+): Response {
+  c.set('sentToAll', { key, compressed, headers })
+  return sendCompressed(c, compressed, headers)
+}
+
+/** Whether the client says that it has what bears this tag. */
+export function isKnown(ifNoneMatch: string | null | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

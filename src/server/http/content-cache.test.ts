@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, longTimeoutSeconds } from '../../../tests/support/database.ts'
-import { announceContentChange, announceContentChangeAt, createContentCache } from './content-cache.ts'
+import { amount } from '../../../tests/support/release.ts'
+import { seen } from '../../../tests/support/seen.ts'
+import {
+  announceContentChange,
+  announceContentChangeAt,
+  createContentCache,
+  untilHeard,
+  type ContentCache,
+} from './content-cache.ts'
 import { connectDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
 
@@ -27,7 +35,7 @@ async function openCache() {
   made = 0
   await announceContentChange(database)
   await expect.poll(() => keep()).toBe('made 1')
-  return { database, keep }
+  return { database, keep, cache }
 }
 
 describe('what is kept', () => {
@@ -36,6 +44,73 @@ describe('what is kept', () => {
     expect(await keep()).toBe('made 1')
     await announceContentChange(database)
     await expect.poll(() => keep()).toBe('made 2')
+  })
+
+  test('is fresh for whoever was told of a change, each time, while others ask for it: without waiting it would not be', async () => {
+    const { database, keep, cache } = await openCache()
+    const deaf = { ...cache, hear: async () => {} }
+    let state = 0
+    const make = async () => new Response(`state ${state}`)
+    const over = new AbortController()
+    const others = Array.from({ length: 16 }, async () => {
+      while (!over.signal.aborted) {
+        await keep(make)
+        await setTimeout(0)
+      }
+    })
+    const staleAfter = async (changes: number, copy: ContentCache) => {
+      let stale = 0
+      for (let change = 0; change < changes; change += 1) {
+        await untilHeard(copy, async () => {
+          state += 1
+          await announceContentChange(database)
+        })
+        if (!(await keep(make)).endsWith(`state ${state}`)) stale += 1
+      }
+      return stale
+    }
+    expect(await staleAfter(20, deaf)).toBeGreaterThan(0)
+    const changes = amount(50, 1_000)
+    const stale = await staleAfter(changes, cache)
+    over.abort()
+    await Promise.all(others)
+    seen(`${changes} changes, ${stale} stale answers after them in the copy itself`)
+    expect(stale).toBe(0)
+  })
+
+  test('is nothing as soon as a change finds the line silent, and its answer does not wait long for that', async () => {
+    const { database, keep, cache } = await openCache()
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = database.transaction(async (transaction) => {
+      // The line waits for this table, and hears nothing while it does.
+      await transaction.execute(sql`lock table content_changes in access exclusive mode`)
+      locked.resolve()
+      await over.promise
+    })
+    await locked.promise
+    const began = performance.now()
+    await untilHeard(cache, () => announceContentChange(database))
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await keep()).toMatch(/^unkept/)
+    over.resolve()
+    await holding
+    await expect.poll(() => keep(), { timeout: 30_000 }).toMatch(/^made/)
+  })
+
+  test('is written at once only if it was made of what still holds', async () => {
+    const { database, keep, cache } = await openCache()
+    const ready = { path: '/', route: '/', write: () => 200 }
+    await expect.poll(() => cache.moment()).toBeDefined()
+    const before = cache.moment()
+    cache.makeReady(before, 'key', ready)
+    expect(cache.ready('key')).toBe(ready)
+    await untilHeard(cache, () => announceContentChange(database))
+    await expect.poll(() => keep()).toMatch(/^made/)
+    expect(cache.ready('key')).toBeUndefined()
+    cache.makeReady(before, 'key', ready)
+    expect(cache.ready('key')).toBeUndefined()
+    cache.makeReady(cache.moment(), 'key', ready)
+    expect(cache.ready('key')).toBe(ready)
   })
 
   test('stays while a change is not committed, and when it is rolled back', async () => {

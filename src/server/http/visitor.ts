@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { languageCookie } from '../../brand.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../../kernel/language.ts'
 import { languageOffer } from '../../i18n/language-offer.ts'
+import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Stands for an address in calls that the program makes to itself: they have no connection. */
@@ -22,19 +23,29 @@ export const recogniseVisitor: MiddlewareHandler<AppEnv> = (c, next) => {
 
 function languageOf(c: Context<AppEnv>): Language {
   if (c.req.path.startsWith('/api/admin/')) return sourceLanguage
-  const wishes = {
-    asked: c.req.query('lang'),
-    kept: getCookie(c, languageCookie),
-    acceptLanguage: c.req.header('Accept-Language'),
-  }
-  return chooseLanguage(wishes, languageOffer.now())
+  return languageFor(c.req.query('lang'), c.req.header('Cookie'), c.req.header('Accept-Language'))
+}
+
+export function languageFor(
+  asked: string | undefined,
+  cookies: string | undefined,
+  acceptLanguage: string | undefined,
+): Language {
+  const kept = cookies === undefined ? undefined : parse(cookies, languageCookie)[languageCookie]
+  return chooseLanguage({ asked, kept, acceptLanguage }, languageOffer.now())
 }
 
 function originOf(c: Context<AppEnv>): string {
-  const { publicUrl, trustProxy } = c.get('config')
+  return originFor(c.get('config'), () => new URL(c.req.url).host, c.req.header('X-Forwarded-Proto'))
+}
+
+export function originFor(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  host: () => string,
+  forwardedProto: string | undefined,
+): string {
   if (publicUrl) return publicUrl
-  const scheme = (trustProxy && c.req.header('X-Forwarded-Proto')) || 'http'
-  return `${scheme === 'https' ? 'https' : 'http'}://${new URL(c.req.url).host}`
+  return `${trustProxy && forwardedProto === 'https' ? 'https' : 'http'}://${host()}`
 }
 
 /** Whether the origin's host is ours: the public address, or where the connection came in. Otherwise the client may have made it up. */
