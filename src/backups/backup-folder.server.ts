@@ -1,5 +1,6 @@
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { giveName } from '../server/files/flush.ts'
 import { momentOf } from './backup.ts'
 import type { BackupPlace, KeptBackup } from './backup-place.ts'
 
@@ -45,7 +46,7 @@ export function openBackupFolder(dataFolder: string): BackupFolder {
     async put(name, path) {
       const draft = `${pathOf(name)}.partial`
       await copyFile(path, draft)
-      await rename(draft, pathOf(name))
+      await giveName(draft, pathOf(name))
     },
     async remove(name) {
       await rm(pathOf(name), { force: true })

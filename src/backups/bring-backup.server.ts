@@ -1,9 +1,10 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { recordAudit } from '../audit/record-audit.server.ts'
 import type { Acting } from '../guards/administrator.ts'
 import { done, type Outcome } from '../kernel/outcome.ts'
 import { checkBackup } from '../server/backup/check-backup.ts'
 import { openBackup } from '../server/backup/read-backup.ts'
+import { giveName } from '../server/files/flush.ts'
 import { putKeyBack, readSettingsKey } from '../server/secret-box.ts'
 import { StartupProblem } from '../server/startup-problem.ts'
 import {
@@ -78,7 +79,7 @@ async function bring(
     const settingsKey = await fetchBackup(bucket, backup, privateKey, draft)
     if (!(await isWhole(draft))) return backupUnusable
     await recordAudit(database, by, { action: 'brought', subject: 'backup', name })
-    await rename(draft, folder.pathOf(name))
+    await giveName(draft, folder.pathOf(name))
     return done({ settingsKey: settingsKey ? keepKey(config, settingsKey) : 'missing' })
   } catch (error) {
     const { isWrongKey } = await import('./bucket/seal.server.ts')

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
+import { syncFolderAtOnce } from './files/flush.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -91,6 +92,8 @@ function makeKey(file: string, content: Uint8Array = randomBytes(keyBytes)): Buf
     closeSync(handle)
     rmSync(draft, { force: true })
   }
+  // What is closed with it is of no use after a power cut that takes its name.
+  syncFolderAtOnce(dirname(file))
   const key = readKey(file)
   if (!key) throw new StartupProblem(`${file} is no key: remove it, and type the secrets in the panel anew.`)
   return key

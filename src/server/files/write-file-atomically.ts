@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs'
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
+import { giveName } from './flush.ts'
 
 /**
  * Writes a file atomically: it gets its name only when it is complete and on the disk. On any error the old file stays.
@@ -23,8 +24,7 @@ export async function writeFileAtomically<Result>(
     try {
       const result = await fill(draft, write)
       if (!isOurs()) throw new StartupProblem(`Another program writes to ${draft}: wait for its end.`)
-      await rename(draft, path)
-      await syncFolder(dirname(path))
+      await giveName(draft, path)
       return result
     } catch (error) {
       removeDraft()
@@ -41,6 +41,7 @@ async function fill<Result>(draft: string, write: (draft: FileHandle) => Promise
   const handle = await open(draft, 'r+')
   try {
     const result = await write(handle)
+    // Before it is looked whose draft it is, for this may take seconds.
     await handle.sync()
     return result
   } finally {
@@ -77,10 +78,4 @@ function explained(error: unknown, path: string): unknown {
     EROFS: `${folder} lies on a read-only disk: name a file on another one`,
   }
   return new StartupProblem(`${sentences[code] ?? `${path} can't be written (${code})`}.`, { cause: error })
-}
-
-/** A new name in a folder is safe from a power cut only after the folder itself is on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { flushTree, syncFolder } from '../files/flush.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { canAccess, rootOnlyHome, type SystemUser } from './embedded-postgres-user.ts'
 
@@ -90,8 +91,11 @@ async function copyForEveryone(source: string, folder: string) {
   const draft = `${folder}.${randomUUID()}`
   await cp(source, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
   spawnSync('chmod', ['-R', 'a+rX,go-w', draft])
+  // Found under its name, it is taken for whole.
+  await flushTree(draft)
   try {
     await rename(draft, folder)
+    await syncFolder(rootOnlyHome)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     // Another data folder's first start was faster: its copy is as good.

@@ -24,7 +24,7 @@ import {
   type SystemUser,
 } from './embedded-postgres-user.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { syncFolder } from '../files/write-file-atomically.ts'
+import { syncFolder } from '../files/flush.ts'
 
 /** Everything that is needed to run the PostgreSQL of one data folder. */
 export interface PostgresHome {
@@ -141,6 +141,7 @@ async function createCluster({ dataFolder, entry, password, binaries, user, say 
     const home = await makeClusterHome(dataFolder, user)
     say(`PostgreSQL's user can't enter ${dataFolder}: its database is kept in ${home}.`)
     await fillCluster(join(home, 'postgres'), password, binaries, user)
+    for (const folder of [home, rootOnlyHome]) await syncFolder(folder)
     await symlink(join(home, 'postgres'), entry)
   } else {
     const draft = `${entry}.new-${randomUUID()}`
@@ -178,7 +179,9 @@ async function runInitdbAsRoot(folder: string, password: string, binaries: Postg
   // `nobody` needn't be able to enter the data folder, so the files are made elsewhere and root carries them over.
   const somebody = nobody()
   const temporary = temporaryFolderFor(somebody)
-  const beginning = `salorge-initdb-${statSync(dirname(folder)).ino}-`
+  // Of another shop that begins at this moment on another disk, the folder may have the same number there.
+  const { dev, ino } = statSync(dirname(folder))
+  const beginning = `salorge-initdb-${dev}-${ino}-`
   await removeDrafts(temporary, beginning)
   const scratch = await mkdtemp(join(temporary, beginning))
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../files/write-file-atomically.ts'
+import { syncFolder } from '../files/flush.ts'
 
 /**
  * Makes place for a database of another major version of PostgreSQL, and keeps the one that is there under its version's name. Done

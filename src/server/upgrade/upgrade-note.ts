@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
+import { syncFolderAtOnce } from '../files/flush.ts'
 
 const one = z.object({
   from: z.string(),
@@ -52,14 +53,8 @@ export function writeNote(home: string, written: UpgradeNote): void {
   fsyncSync(file)
   closeSync(file)
   renameSync(draft, noteIn(home))
-  syncFolder(home)
-}
-
-/** What follows may lie on another disk: it must not be there after a power cut while this is not. */
-function syncFolder(folder: string): void {
-  const opened = openSync(folder, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
+  // What follows may lie on another disk: it must not be there after a power cut while this is not.
+  syncFolderAtOnce(home)
 }
 
 /** The link `current`, where there is one, leads to the version that runs. */
@@ -70,5 +65,5 @@ export function pointTo(home: string, version: string): void {
   rmSync(draft, { force: true })
   symlinkSync(basename(version), draft)
   renameSync(draft, link)
-  syncFolder(home)
+  syncFolderAtOnce(home)
 }

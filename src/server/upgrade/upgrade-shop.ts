@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../startup-problem.ts'
@@ -144,6 +145,8 @@ async function finish(upgrade: Upgrade, note: UpgradeNote, address: string): Pro
 async function goOn({ service }: Upgrade, note: UpgradeNote, address: string): Promise<string | undefined> {
   const home = dirname(note.to)
   try {
+    // The new version was put there just now: once it is pointed to, a power cut must find it whole.
+    spawnSync('sync')
     await service.stop()
     // Once it is pointed to, the database has moved, and may have taken orders since.
     if (note.movedFrom && !pointsTo(home, note.to))
