@@ -12,6 +12,8 @@ export interface Promised {
 
 export const promises: Promised[] = [
   // Nothing lost
+  { name: 'killed five hundred times', by: { tests: ['tests/long/killed-at-random.test.ts'] }, minutes: 25 },
+  { name: 'power cuts', by: { tests: ['tests/long/power-cuts.test.ts'] }, minutes: 6 },
   // Nothing oversold
   { name: 'nothing oversold', by: { tests: ['tests/long/nothing-oversold.test.ts'] }, minutes: 2 },
   { name: 'two copies', by: { tests: ['tests/long/two-copies.test.ts'] }, minutes: 2 },

@@ -12,7 +12,7 @@ import { kill, openKillableShop } from '../support/killable-shop.ts'
 import type { Program } from '../support/program.ts'
 import { amount } from '../support/release.ts'
 
-const kills = amount(2, 30)
+const kills = amount(1, 30)
 /** The number of the example that sells until an owner has said who they are. */
 const sellersNumber = '1234563218'
 

@@ -9,8 +9,8 @@ import { amount } from '../support/release.ts'
 import { anna, expectSound } from '../support/checkouts.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 
-/** How often the program is killed: a few times here, hundreds of times by `npm run soak`. */
-const kills = Number(process.env['SOAK_KILLS'] ?? amount(2, 100))
+/** Hundreds of times, and at all else besides, it is killed by `npm run prove -- "killed five hundred times"`. */
+const kills = amount(2, 30)
 const buyersAtOnce = 4
 const pieces = 100_000
 

@@ -36,7 +36,7 @@ export async function openKillableShop(settings: Record<string, string> = {}) {
 }
 
 /** What a killed program was at is missed after some seconds, and tried again after some more: here they are over at once. */
-async function letSilencePass(url: string, database: Database): Promise<void> {
+export async function letSilencePass(url: string, database: Database): Promise<void> {
   await database.execute(sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`)
   await database.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`)

@@ -23,7 +23,7 @@ export interface Program {
 type Settings = Record<string, string>
 
 /** Sooner than the test's own end, so that it says what it waited for. */
-const impatience = 110_000
+const impatience = 300_000
 
 /** Starts the built program, with an environment of its own, and gives it back at once. */
 function launch(settings: Settings, folder = projectFolder): { process: ChildProcess; printed(): string } {
