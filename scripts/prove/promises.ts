@@ -35,5 +35,6 @@ export const promises: Promised[] = [
   // Nothing rotten
   { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
   // Everything again
+  { name: 'two copies, one killed every ten seconds', by: { tests: ['tests/long/one-killed.test.ts'] }, minutes: 13 },
   // Scale on paper
 ]
