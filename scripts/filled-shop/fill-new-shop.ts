@@ -10,9 +10,10 @@ import { createLog } from '../../src/server/log.ts'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { seedShippingRates } from '../../src/shipping/seed-shipping-rates.server.ts'
 import { seedTeam } from '../../src/team/seed-team.server.ts'
+import { fillRest } from './fill-rest.ts'
 import { fillShop } from './fill-shop.ts'
 
-/** A new shop with a year behind it, and without pictures, which would make it large. */
+/** A new shop with a year behind it and something in every table, and without pictures, which would make it large. */
 export async function fillNewShop(dataFolder: string): Promise<{ url: string; close(): Promise<void> }> {
   const { url, stop } = await startEmbeddedPostgres({ dataFolder, say: () => {} })
   const { database, close } = connectDatabase(url, createLog('silent'), 60)
@@ -24,6 +25,7 @@ export async function fillNewShop(dataFolder: string): Promise<{ url: string; cl
     await seedOnce(database, 'shipping-rates', seedShippingRates)
     await createFirstAdministrator(database, { username: 'admin', password: 'simoussi-1972' }, () => {})
     await fillShop(database, { others: 12 })
+    await fillRest(database)
   })
   return {
     url,

@@ -35,6 +35,13 @@ export const promises: Promised[] = [
   // Nothing rotten
   { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
   // Everything again
+  {
+    name: 'upgrades and back',
+    by: {
+      tests: ['tests/long/upgrades.test.ts', 'tests/faults/upgrade.test.ts', 'tests/faults/earlier-states.test.ts'],
+    },
+    minutes: 8,
+  },
   { name: 'two copies, one killed every ten seconds', by: { tests: ['tests/long/one-killed.test.ts'] }, minutes: 13 },
   // Scale on paper
 ]

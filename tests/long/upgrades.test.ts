@@ -5,10 +5,26 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { restoreShop } from '../../src/app/restore-shop.server.ts'
+import { listTables } from '../../src/server/database/database-contents.ts'
+import { withDedicatedConnection } from '../../src/server/database/dedicated-connection.ts'
+import { migrate, migrations } from '../../src/server/database/migrate.ts'
+import { passing, stateOf, withBackup } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { seen } from '../support/seen.ts'
 import { mountedFolder, canMount } from '../support/small-disk.ts'
-import { hasNoTrial, keptStates, openVersions, runUpgrade, sumsIn } from '../support/upgrades.ts'
+import {
+  hasNoTrial,
+  keptStates,
+  migrationsIn,
+  openVersions,
+  pathOfState,
+  rowsOf,
+  runUpgrade,
+  sumsIn,
+} from '../support/upgrades.ts'
 
 const store = (port: string) =>
   fetch(`http://127.0.0.1:${port}/store`).then(
@@ -52,6 +68,31 @@ test.for(keptStates)(
     expect(await sumsIn(dataFolder)).toEqual(before)
     await back.stop()
     expect(readdirSync(join(dataFolder, 'backups')).filter((name) => name.startsWith('after-upgrade-'))).toHaveLength(1)
+  },
+)
+
+test.for(keptStates)(
+  'from %s, each row of each table is after all migrations what it was before, and after the way back to the last sign',
+  async (state) => {
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const ofThatDay = await migrationsIn(state)
+    const earlier = migrations.filter(({ name }) => ofThatDay.includes(name))
+    const putBack = () =>
+      withBackup(pathOfState(state), (file) => restoreShop(url, file, earlier, { isContinuation: true }))
+    await putBack()
+    const shop = await stateOf(url)
+    // A migration takes nothing away of what lasts: the version before has to go on beside it.
+    const all = await withDedicatedConnection(url, (client) => listTables(client))
+    const kept = all.filter(({ name }) => !['migrations', ...passing].includes(name))
+    const before = await rowsOf(url, kept)
+    await migrate(url)
+    expect(await rowsOf(url, kept)).toEqual(before)
+    await putBack()
+    expect(await stateOf(url)).toEqual(shop)
+    seen(
+      `${state.replace('.gz', '')}: ${kept.length} tables, ${migrations.length - earlier.length} migrations later no row has changed; back: as before`,
+    )
   },
 )
 

@@ -15,7 +15,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { projectFolder } from '../../scripts/project.ts'
+import { qualified } from '../../src/server/database/database-contents.ts'
+import { withDedicatedConnection } from '../../src/server/database/dedicated-connection.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
+import { readBackup } from '../../src/server/backup/read-backup.ts'
+import { withBackup } from './backups.ts'
 import { runCommand } from './command.ts'
 import { createDataFolder } from './data-folder.ts'
 import { freePort } from './free-port.ts'
@@ -24,6 +28,13 @@ export const keptStates = readdirSync(join(projectFolder, 'tests/earlier-states'
   .filter((name) => name.endsWith('.gz'))
   .toSorted()
 export const pathOfState = (name = '') => join(projectFolder, 'tests/earlier-states', name)
+
+/** The migrations that a state's database had. */
+export const migrationsIn = (state: string): Promise<string[]> =>
+  withBackup(pathOfState(state), async (file) => {
+    for await (const part of readBackup(file)) if (part.part === 'backup') return part.migrations
+    return []
+  })
 
 /** What a newer version differs by from the one that was built. */
 interface Difference {
@@ -142,6 +153,25 @@ export async function sumsOf(url: string): Promise<unknown> {
     (select count(*) from mails where created_at < (select max(created_at) - interval '1 day' from orders)) as mails, (select count(*) from pictures) as pictures`)
     .finally(() => client.end())
   return rows[0]
+}
+
+/** Each table's rows by checksum, in these columns: what an upgrade shall leave as it was. */
+export async function rowsOf(url: string, tables: { name: string; columns: string[] }[]): Promise<Map<string, string>> {
+  return withDedicatedConnection(url, async (client) => {
+    const sums = new Map<string, string>()
+    for (const { name, columns } of tables) {
+      // A number with room for decimals since then is the same number.
+      const named = columns
+        .map((column) => pg.escapeIdentifier(column) + (column === 'vat_rate' ? '::float' : ''))
+        .join(', ')
+      const { rows } = await client.query<{ sum: string }>(
+        `select concat(count(*), ' ', md5(string_agg(line, e'\n' order by line))) as sum
+        from (select row(${named})::text as line from ${qualified(name)}) as lines`,
+      )
+      sums.set(name, rows[0]?.sum ?? '')
+    }
+    return sums
+  })
 }
 
 /** The same of a data folder, whether its program runs or not. */
