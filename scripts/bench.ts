@@ -193,9 +193,11 @@ function verdict(isGood: boolean): string {
 }
 
 function formatLists(what: string, measured: { name: string; p50: number; p95: number; scans: string[] }[]): void {
-  say(`\nThe panel's list over ${what}, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan`)
+  say(
+    `\nThe panel's list over ${what}, ${timesOfEachList} times each over HTTP; aim: p95 below 100 ms, no Seq Scan of them`,
+  )
   for (const { name, p50, p95, scans } of measured) {
-    const isGood = p95 < 100 && !scans.some((scan) => scan.startsWith('Seq Scan'))
+    const isGood = p95 < 100 && !scans.some((scan) => /^Seq Scan (orders|marketing_contacts)$/.test(scan))
     const figures = `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
     say(`${name.padEnd(34)}${figures.padEnd(32)}${verdict(isGood).padEnd(8)}${scans.join(', ')}`)
   }

@@ -31,6 +31,7 @@ export const promises: Promised[] = [
   { name: 'orders in a second', by: { script: 'orders.ts', words: ['in a second'] }, minutes: 1, isTimed: true },
   { name: 'a thousand orders at once', by: { script: 'orders.ts', words: ['at once'] }, minutes: 1, isTimed: true },
   { name: 'start', by: { script: 'start.ts' }, minutes: 1, isTimed: true },
+  { name: "the panel's lists", by: { script: 'panel-lists.ts' }, minutes: 4, isTimed: true },
   // Nothing open
   // Nothing rotten
   { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
