@@ -4,7 +4,8 @@ import { readPrivateCookie } from '../server/http/cookies.ts'
 import { described, type Description } from '../server/http/endpoint.ts'
 import { refuse } from '../server/http/errors.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
-import { useSession } from '../server/accounts/sessions.ts'
+import { isOpenSession, isUseToBeNoted, noteUse } from '../server/accounts/sessions.ts'
+import { sessions } from '../server/accounts/sessions.table.ts'
 import { administrators as table } from './administrators.table.ts'
 import { mayDo, type Permission, type Role } from './permissions.ts'
 
@@ -17,12 +18,16 @@ export async function currentAdministrator<Env extends AppEnv>(
   c: Context<Env>,
 ): Promise<SignedIn['Variables']['administrator'] | undefined> {
   const token = readPrivateCookie(c, 'admin-session')
-  const id = token && (await useSession(c.var.database, 'administrator', token))
-  if (!id) return undefined
-  const [administrator] = await c.var.database
-    .select({ id: table.id, username: table.username, role: table.role })
-    .from(table)
-    .where(eq(table.id, id))
+  if (!token) return undefined
+  // One statement, since each call of the panel begins with it.
+  const [found] = await c.var.database
+    .select({ id: table.id, username: table.username, role: table.role, isUseToBeNoted })
+    .from(sessions)
+    .innerJoin(table, eq(table.id, sessions.administratorId))
+    .where(isOpenSession('administrator', token))
+  if (!found) return undefined
+  const { isUseToBeNoted: isToBeNoted, ...administrator } = found
+  if (isToBeNoted) await noteUse(c.var.database, 'administrator', token)
   return administrator
 }
 

@@ -39,17 +39,28 @@ export async function startSession(database: Database, { role, id }: Owner): Pro
   return token
 }
 
-/** The owner of a valid session of this role. Using it extends its idle time. */
-export async function useSession(database: Database, role: Role, token: string): Promise<number | undefined> {
-  const isThis = and(has(token), isGood(role))
-  const [session] = await database.select({ id: ownerIn[role] }).from(sessions).where(isThis)
-  if (!session) return undefined
-  // Written once a minute at most: a panel that loads ten lists needs no ten writes.
+/** The condition for a valid session of this role with this token. */
+export const isOpenSession = (role: Role, token: string) => and(has(token), isGood(role))
+
+/** Written once a minute at most: a panel that loads ten lists needs no ten writes. */
+export const isUseToBeNoted = sql<boolean>`${lt(sessions.lastUsedAt, ago(1, 'minutes'))}`
+
+/** Using a session extends its idle time. */
+export async function noteUse(database: Database, role: Role, token: string): Promise<void> {
   await database
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(isThis, lt(sessions.lastUsedAt, ago(1, 'minutes'))))
-  return session.id ?? undefined
+    .where(and(isOpenSession(role, token), isUseToBeNoted))
+}
+
+/** The owner of a valid session of this role. */
+export async function useSession(database: Database, role: Role, token: string): Promise<number | undefined> {
+  const [session] = await database
+    .select({ id: ownerIn[role], isUseToBeNoted })
+    .from(sessions)
+    .where(isOpenSession(role, token))
+  if (session?.isUseToBeNoted) await noteUse(database, role, token)
+  return session?.id ?? undefined
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {

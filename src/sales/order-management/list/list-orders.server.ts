@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { printMoney, type Money } from '../../../kernel/money.ts'
 import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { toOrderJson } from '../to-order-json.server.ts'
+import { listed, toOrderJson } from '../to-order-json.server.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { countedOrders, isOfKeptCounts } from './order-counts.server.ts'
 import { isAskedFor, isByTransfer } from './order-filter.server.ts'
@@ -15,8 +15,10 @@ interface Part {
   limit: number
 }
 
+const columns = { ...listed, due: orders.due, needsAttention: orders.needsAttention, version: orders.version }
+
 interface Row {
-  order: OrderRow
+  order: Pick<OrderRow, keyof typeof columns>
   refunded: Money
   isByTransfer: boolean
 }
@@ -57,7 +59,7 @@ const describe = ({ order, refunded, isByTransfer: isTransferred }: Row): OrderI
 
 /** Orders with what else a list says of them. Drizzle would leave out the table of a column that isn't in a piece of its own. */
 const row = {
-  order: orders,
+  order: columns,
   /** What was refunded of these orders' own payments. */
   refunded: sql<Money>`coalesce((
     select sum(payments.refunded_grosze) from payments where payments.order_id = orders.id and payments.state = 'paid'), 0)::integer`,

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../../server/database/database.ts'
-import { toOrderJson } from '../to-order-json.server.ts'
+import { listed, toOrderJson } from '../to-order-json.server.ts'
 import type { OrderDetails } from '../order-details.ts'
 import type { CustomerOrder } from '../../orders/order.ts'
 import { orders } from '../../orders/orders.table.ts'
@@ -17,7 +17,7 @@ export async function listOwnOrders(
   const isOwn = eq(orders.customerId, customerId)
   const [counted] = await database.select({ total: count() }).from(orders).where(isOwn)
   const rows = await database
-    .select()
+    .select(listed)
     .from(orders)
     .where(isOwn)
     .orderBy(...newestFirst)
