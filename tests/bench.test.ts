@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publicPathsOf } from '../scripts/bench/public-paths.ts'
 import { median, percentile } from '../scripts/bench/statistics.ts'
+import { ceilingOf, predict } from '../scripts/prove/scale-model.ts'
+import { slopeOf } from '../scripts/prove/slope.ts'
 import { screens } from '../src/app/screens.tsx'
 
 describe('a percentile', () => {
@@ -43,4 +45,19 @@ describe('the public pages', () => {
     const tree = { options: {}, children: [{ options: { path: '/orders/$id' } }] }
     expect(() => publicPathsOf(tree)).toThrow('/orders/$id')
   })
+})
+
+test('what grows steadily has that slope, also where it goes to and fro', () => {
+  const line = Array.from({ length: 100 }, (_, hour) => [hour, 200 + 3 * hour + (hour % 2 === 0 ? 5 : -5)] as const)
+  expect(slopeOf(line)).toBeCloseTo(3, 1)
+  expect(slopeOf([[1, 7]])).toBe(0)
+})
+
+test('one thread of a copy is the first limit where there are processors enough, and the processors where not', () => {
+  const demands = { node: 0.004, postgres: 0.002, client: 0.002 }
+  expect(ceilingOf(demands, { copies: 1, cores: 2 })).toBe(250)
+  expect(ceilingOf(demands, { copies: 2, cores: 2 })).toBe(250)
+  expect(ceilingOf(demands, { copies: 2, cores: 8 })).toBe(500)
+  const half = { perSecond: 125, place: { copies: 1, cores: 8 } }
+  expect(predict(half, demands, { copies: 4, cores: 32 })).toBe(500)
 })
