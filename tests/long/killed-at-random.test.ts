@@ -66,6 +66,7 @@ test(
     const away = runs.flatMap((run) => run.away).toSorted((one, other) => one - other)
     const answers500 = runs.reduce((all, { statuses }) => all + (statuses.get(500) ?? 0), 0)
     const problems = runs.flatMap((run) => run.problems)
+    if (problems.length > 0) process.stdout.write(`${problems.join('\n')}\n`)
     seen(
       `${done} kills (${accidents.map((accident) => `${accident} ${of(accident)}`).join(', ')}), seed ${seed}; ${sum(({ orders }) => orders)} orders, ${sum(({ paid }) => paid)} paid`,
     )

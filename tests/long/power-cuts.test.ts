@@ -74,6 +74,7 @@ test.skipIf(why !== undefined)(
     ])
     const sum = (of: (run: (typeof runs)[number]) => number) => runs.reduce((all, run) => all + of(run), 0)
     const problems = runs.flatMap((run) => run.problems)
+    if (problems.length > 0) process.stdout.write(`${problems.join('\n')}\n`)
     seen(
       `${cuts} cuts on disks with and without a journal, seed ${seed}; ${sum(({ books }) => books.orders)} orders, ${sum(({ books }) => books.paid)} paid; ${problems.length} things lost, doubled or torn; letters twice ${sum(({ books }) => books.lettersTwice)}, offers ${sum(({ books }) => books.offersTwice)}; of ${cuts} files that nobody flushed ${sum(({ dropped }) => dropped)} were gone`,
     )

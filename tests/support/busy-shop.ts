@@ -117,7 +117,7 @@ export async function openBusyShop(dataFolder: string, seed: number, more: Recor
       await letTimePass(work.database)
       await leave()
     },
-    letTimePass: () => letTimePass(work.database),
+    letTimePass: () => letTimePass(work.database, 15),
     async stop() {
       await this.end()
       if (program && program.process.exitCode === null && program.process.signalCode === null) {
@@ -132,17 +132,20 @@ export async function openBusyShop(dataFolder: string, seed: number, more: Recor
 }
 export type BusyShop = Awaited<ReturnType<typeof openBusyShop>>
 
-/** Minutes go by for what was begun and not finished; nobody may be at it just now. */
-async function letTimePass(database: Database): Promise<void> {
+/** Minutes go by for what was begun and not finished. While a program runs, what it began just now is let be: it may be at it. */
+async function letTimePass(database: Database, seconds = 0): Promise<void> {
+  const isLeft = (moment: string) => sql`${sql.raw(moment)} <= now() - make_interval(secs => ${seconds}::integer)`
   await database.execute(sql`
     update ksef_documents set taken_at = taken_at - interval '5 minutes', sent_at = sent_at - interval '5 minutes',
       looked_at = looked_at - interval '5 minutes', created_at = created_at - interval '5 minutes'
-    where state <> 'accepted' or upo is null`)
+    where (state <> 'accepted' or upo is null) and ${isLeft('coalesce(taken_at, created_at)')}`)
   await database.execute(sql`
     update shipments set asked_at = asked_at - interval '20 minutes', checked_at = checked_at - interval '20 minutes',
-      created_at = created_at - interval '20 minutes' where state in ('waiting', 'made')`)
+      created_at = created_at - interval '20 minutes'
+    where state in ('waiting', 'made') and ${isLeft('coalesce(asked_at, created_at)')}`)
   await database.execute(sql`
-    update refunds set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour' where state = 'waiting'`)
+    update refunds set created_at = created_at - interval '1 hour', asked_at = asked_at - interval '1 hour'
+    where state = 'waiting' and ${isLeft('coalesce(asked_at, created_at)')}`)
   await database.execute(sql`update campaigns set not_before = now()`)
   await database.execute(sql`update campaign_recipients set next_attempt_at = now() where state = 'waiting'`)
 }
