@@ -33,6 +33,13 @@ export const promises: Promised[] = [
   { name: 'start', by: { script: 'start.ts' }, minutes: 1, isTimed: true },
   { name: "the panel's lists", by: { script: 'panel-lists.ts' }, minutes: 4, isTimed: true },
   // Nothing open
+  { name: 'twenty thousand requests', by: { tests: ['tests/long/generated-requests.test.ts'] }, minutes: 8 },
+  { name: 'roles and endpoints', by: { tests: ['src/app/endpoints.test.ts'] }, minutes: 1 },
+  {
+    name: 'the worst inputs',
+    by: { tests: ['tests/stalled-event-loop.test.ts', 'src/app/odd-values.test.ts', 'src/schemas/visible.test.ts'] },
+    minutes: 12,
+  },
   // Nothing rotten
   { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
   // Everything again

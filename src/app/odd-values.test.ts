@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changes } from '../../tests/support/admin-changes.ts'
-import { chef, restaurant } from '../../tests/support/applications.ts'
-import { anna as recipient, locker, stock } from '../../tests/support/checkouts.ts'
-import { anna, me, openShopWithAnna } from '../../tests/support/customers.ts'
+import { stock } from '../../tests/support/checkouts.ts'
+import { me, openShopWithAnna } from '../../tests/support/customers.ts'
 import { fewOf } from '../../tests/support/release.ts'
-import { restoreWord } from '../backups/backup.ts'
+import { sent } from '../../tests/support/sent-bodies.ts'
 import { describeEndpoints, type Endpoint } from '../server/http/openapi.ts'
 import { api, forms } from './endpoints.ts'
 
@@ -27,72 +26,6 @@ const odd = {
     "'",
   ],
   other: ['null', 'true', '[]', '{}', '["a"]', '[null]', '[2147483648]'],
-}
-
-/** What visitors and customers send, and the few calls of the panel that change nothing. */
-const sent: Record<string, object> = {
-  'POST /admin/login': { username: 'nobody', password: 'x' },
-  'POST /admin/login/code': { code: '123456' },
-  'POST /admin/login/passkey/options': {},
-  'POST /admin/session/confirmation': { password: 'x' },
-  'POST /admin/marketing/audience': { contactIds: [1] },
-  'POST /admin/legal-documents/preview': {
-    document: 'guarantee',
-    text: { language: 'pl', title: 'Gwarancja', markdown: 'Tekst.' },
-  },
-  'POST /admin/privacy/person': { search: anna.email },
-  'POST /admin/backups/:name/restore': { confirmation: restoreWord },
-  'POST /admin/shipments/collections': { ids: [1] },
-  'POST /admin/packing/slips': { ids: [1] },
-  'POST /admin/invoices/:id/buyer/preview': {
-    name: 'Bistro',
-    taxNumber: '5260250274',
-    address: 'Solna 3',
-    postalCode: '81-718',
-    city: 'Sopot',
-    country: 'Poland',
-    reason: 'Tak w KRS',
-  },
-  'POST /admin/orders/quote': { cart: [{ id: 1, quantity: 1 }], shippingMethod: 'home', country: 'Poland' },
-  'POST /admin/orders/:id/content/preview': {
-    cart: [{ id: 1, quantity: 1 }],
-    shippingMethod: 'home',
-    recipient,
-  },
-  'POST /setup-link': { token: 'x' },
-  'POST /email-link': { token: 'x' },
-  'PUT /email-link': { token: 'x' },
-  'POST /admin/backups/:name/bring': { privateKey: 'x' },
-  'PUT /setup-link': { token: 'x', username: 'ewa', password: anna.password },
-  'POST /setup-link/request': { username: 'nobody' },
-  'POST /store/check-cart': { cart: [{ id: 1, price: '24,90', quantity: 1 }] },
-  'POST /store/validate-discount': { code: 'SOL', orderAmount: '24,90' },
-  'POST /store/create-checkout-session': {
-    cart: [{ id: 1, quantity: 1, expectedPrice: '24,90' }],
-    shippingAddress: recipient,
-    shippingMethod: 'inpost',
-    pickupPoint: { ...locker, location: { latitude: 50, longitude: 20 }, distance: 1 },
-    discountCode: null,
-    company: { name: 'Bistro', taxNumber: '5260250274', invoiceByMail: true },
-  },
-  'POST /chefs': { data: chef },
-  'POST /restaurants': { data: restaurant },
-  'POST /contact': { name: 'Ewa', email: 'ewa@example.com', message: 'Dzień dobry' },
-  'POST /customers/register': { ...anna, email: 'ewa@example.com' },
-  'POST /customers/login': { email: 'ewa@example.com', password: 'x' },
-  'PUT /customers/address': recipient,
-  'PUT /customers/password': { currentPassword: 'x', newPassword: anna.password },
-  'POST /customers/deletion': { password: 'x' },
-  'POST /customers/password-recovery': { email: 'ewa@example.com' },
-  'PUT /customers/password-recovery/:token': { password: anna.password },
-  'POST /store/order-links': { orderNumber: 'S-2026-000001', email: 'ewa@example.com' },
-  'POST /store/checkout-sessions/:session/account': { password: anna.password },
-  'POST /newsletter': { email: 'ewa@example.com', page: '/' },
-  'POST /visits': { page: '/store', from: 'example.com' },
-  'POST /store/products/:slug/waiting': { email: 'ewa@example.com' },
-  'POST /withdrawals': { name: 'Ewa', orderNumber: 'S-2026-000001', email: 'ewa@example.com' },
-  'POST /store/order-links/:token/withdrawals': { name: 'Ewa' },
-  'POST /store/orders/:id/withdrawals': { name: 'Ewa' },
 }
 
 /** They sign out, ask servers elsewhere, or take a file or what a browser made of a passkey: nothing of these comes to a column. */

@@ -8,6 +8,7 @@ import { languages } from '../../src/kernel/language.ts'
 import { money } from '../../src/kernel/money.ts'
 import { dayInPoland } from '../../src/kernel/day-in-poland.ts'
 import { originalVersionsOf } from '../../src/legal/legal-versions.ts'
+import { presentSeller } from '../../src/legal/present-seller.ts'
 import { identity } from '../../src/brand.ts'
 import { gatherPeople } from '../../src/people/gather-people.server.ts'
 import { recordNames } from '../../src/personal-data/personal-record.ts'
@@ -216,7 +217,7 @@ const aLegalDraft = async ({ database }: TestShop) => {
 const aPlannedText = async ({ database }: TestShop) => {
   await database.execute(
     sql`insert into legal_publications (document, version, texts, seller, original)
-      values ('guarantee', ${inTwoDays}, ${JSON.stringify(legalTexts)}, '{}', '2026-11-23')`,
+      values ('guarantee', ${inTwoDays}, ${JSON.stringify(legalTexts)}, ${JSON.stringify(presentSeller())}, '2026-11-23')`,
   )
   return 'guarantee'
 }
