@@ -88,11 +88,11 @@ function sample(from: Mutant[], count: number, seed: number): Mutant[] {
   ).filter((one) => one !== undefined)
 }
 
-/** Those beside, and those that show what a room without tests decides. */
+/** Those beside, of the sales all, and those that show what a room without tests decides. */
 function testFiles(): string[] {
   const folders = new Set(files.map((file) => dirname(file)))
   return globSync('src/**/*.test.{ts,tsx}', { exclude: longTests })
-    .filter((file) => folders.has(dirname(file)))
+    .filter((file) => folders.has(dirname(file)) || (wanted.length === 0 && file.startsWith('src/sales/')))
     .concat(files.some((file) => /^src\/(?:guards|app)\//.test(file)) ? testsOfGuards : [])
     .toSorted()
 }
@@ -104,10 +104,13 @@ function testsFor({ id, file, isStatic }: Mutant): { file: string; test: string 
     const shared = own.findIndex((name, place) => other[place] !== name)
     return shared === -1 ? other.length - own.length : own.length + other.length - 2 * shared
   }
+  // Whatever reaches most of the file is likely to be about it.
+  const reachedOf = ({ reached }: { reached: Set<string> }) =>
+    [...reached].filter((one) => one.startsWith(`${file}:`)).length
   if (!isStatic)
     return tests
       .filter(({ reached }) => reached.has(id))
-      .toSorted((one, other) => distance(one.file) - distance(other.file) || one.took - other.took)
+      .toSorted((one, other) => distance(one.file) - distance(other.file) || reachedOf(other) - reachedOf(one))
   const importing = new Set([...imports].filter(([, to]) => to.some((one) => one.to === file)).map(([from]) => from))
   const took = new Map<string, number>()
   for (const test of tests) {

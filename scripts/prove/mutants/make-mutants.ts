@@ -149,6 +149,9 @@ export function makeMutants(file: string, source: string): Mutant[] {
         add(node, depth, `${text(left)} ${to} ${text(right)}`, operator, to)
     } else if (node.type === 'LogicalExpression') {
       const { operator, left, right } = node
+      // That a list has the element, the type checker can't know, and so wants to be told what else.
+      const isElement = left.type === 'MemberExpression' && left.computed && left.property.type === 'Identifier'
+      if (operator === '??' && isElement) return
       if (operator === '??') add(node, depth, text(left), text(node), text(left))
       else add(node, depth, `(${text(left)}) ${operator === '&&' ? '||' : '&&'} (${text(right)})`, text(node))
     } else if (node.type === 'UnaryExpression' && node.operator === '!') {
