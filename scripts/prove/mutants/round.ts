@@ -23,7 +23,9 @@ const vitest = await createVitest(
     // Mutants must not come into the memory that other runs of the tests share.
     fsModuleCachePath: join(dirname(plan.told), 'modules'),
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // As in the gate. What hangs is ended by the runner, sooner.
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
     hookTimeout: 60_000,
     reporters: [{}],
     silent: true,
