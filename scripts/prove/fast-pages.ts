@@ -13,7 +13,7 @@ import { startShop } from '../bench/running-shop.ts'
 // What is kept, beside a bare `node:http` that sends the same bytes, in turns: at least half as many requests a second, and
 // at most twice the processor time for each.
 const aim = 0.5
-const pace = { rounds: 5, roundMilliseconds: 1_000, warmUpMilliseconds: 700 }
+const pace = { rounds: 5, roundMilliseconds: 1_000, warmUpMilliseconds: 1_500 }
 const browser = {
   Accept: '*/*',
   'Accept-Encoding': 'gzip, deflate, br, zstd',

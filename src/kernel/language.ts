@@ -30,6 +30,9 @@ export function chooseLanguage(
 }
 
 function mostPreferred(acceptLanguage: string): string {
+  // Nothing is preferred to what comes first and needs no number, as browsers write it.
+  const first = /^[a-z]{2}(?=-|,|$)[\w-]*(?=,|$)/i.exec(acceptLanguage)
+  if (first) return first[0].slice(0, 2).toLowerCase()
   let best = { prefix: '', quality: 0 }
   for (const entry of acceptLanguage.split(',')) {
     const [tag = '', ...parameters] = entry.trim().split(';')

@@ -30,15 +30,17 @@ let opened: DestinationStream | undefined
 function standardOutput(): DestinationStream {
   opened ??= process.stdout.isTTY
     ? pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
-    : writeOnceATurn(pino.destination({ fd: 1, sync: true }))
+    : writeTogether(pino.destination({ fd: 1, sync: true }))
   return opened
 }
 
+const longestWait = 5
+
 /**
- * Writes the lines of one turn of the event loop together: under load a write for each would take an eighth of the
- * program's time. Nothing waits longer than that turn, and what a sudden end leaves is still written.
+ * Writes the lines of a few milliseconds together: under load a write for each would take an eighth of the
+ * program's time. What the end of the program leaves is still written.
  */
-function writeOnceATurn(destination: DestinationStream): DestinationStream {
+function writeTogether(destination: DestinationStream): DestinationStream {
   let lines = ''
   const flushSync = () => {
     if (lines !== '') destination.write(lines)
@@ -46,7 +48,7 @@ function writeOnceATurn(destination: DestinationStream): DestinationStream {
   }
   process.once('exit', flushSync)
   const write = (line: string) => {
-    if (lines === '') setImmediate(flushSync)
+    if (lines === '') setTimeout(flushSync, longestWait)
     lines += line
   }
   return Object.assign({ write }, { flushSync })

@@ -72,7 +72,7 @@ export function servePages(frontend: Frontend, callApi: CallApi): Pages {
 
 /** A page is the same for all who ask for this. */
 export const keyOfPage = ({ origin, namesLanguage, language, path, variant }: Place & { variant: string }): string =>
-  [origin, namesLanguage ? `?${language}` : language, path, variant].join(' ')
+  `${origin} ${namesLanguage ? '?' : ''}${language} ${path} ${variant}`
 
 /** What is shown where no scripts run is this visitor's alone. A page that is not there stays so. */
 function ofOneVisitor(answer: Response, { status }: PlainPage): Response {

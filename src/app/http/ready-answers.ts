@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import { languageOffer, type LanguageOffer } from '../../i18n/language-offer.ts'
 import { isLanguage } from '../../kernel/language.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
 import type { AppEnv, Services } from '../../server/http/app-env.ts'
 import { keyOfList } from '../../server/http/content-cache.ts'
 import { readyAnswer, type ReadyAnswer } from '../../server/http/ready-answer.ts'
 import { languageFor, originFor } from '../../server/http/visitor.ts'
-import { withLive } from '../../server/live.ts'
+import { withLive, type LiveValues } from '../../server/live.ts'
 import { keyOfPage } from './pages.ts'
 
 /** As many ways of writing our host as there may be behind proxies; beyond them, strangers make them up. */
@@ -30,6 +31,15 @@ export function openReadyAnswers(services: Services): ReadyAnswers {
   // A host that can't be read is refused elsewhere: only what has been read once counts here.
   const hosts = new Set<string>()
 
+  let offered: { in: LiveValues; offer: LanguageOffer } | undefined
+
+  /** Asked for once for as long as nobody sets anything. */
+  function offerNow(): LanguageOffer {
+    const values = live.values()
+    if (offered?.in !== values) offered = { in: values, offer: withLive(values, () => languageOffer.now()) }
+    return offered.offer
+  }
+
   function find({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || !hosts.has(headers.host ?? '')) return undefined
     if (hasBody(headers)) return undefined
@@ -39,11 +49,11 @@ export function openReadyAnswers(services: Services): ReadyAnswers {
     const question = url.indexOf('?')
     const path = question === -1 ? url : url.slice(0, question)
     const asked = question === -1 ? undefined : /^\?lang=([a-z]{2})$/.exec(url.slice(question))?.[1]
-    const namesLanguage = isLanguage(asked)
+    const namesLanguage = asked !== undefined && isLanguage(asked)
     if (question !== -1 && !namesLanguage) return undefined
     const file = namesLanguage ? undefined : content.ready(path)
     if (file) return file
-    const language = withLive(live.values(), () => languageFor(asked, headers.cookie, headers['accept-language']))
+    const language = languageFor(offerNow(), asked, headers.cookie, headers['accept-language'])
     if (path.startsWith('/api/')) return content.ready(keyOfList(language, path))
     const proto = headers['x-forwarded-proto']
     const origin = originFor(config, () => headers.host ?? '', Array.isArray(proto) ? proto.join(', ') : proto)

@@ -60,7 +60,7 @@ export function encodingFor(made: Partial<CompressedBytes>, accepted: string): E
 }
 
 /** An answer in one encoding: its body, and its headers where the client knows it already and where it doesn't. */
-export interface EncodedAnswer {
+interface EncodedAnswer {
   tag: string
   body: Buffer<ArrayBuffer>
   known: Record<string, string>

@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { languageCookie } from '../../brand.ts'
 import { chooseLanguage, sourceLanguage, type Language } from '../../kernel/language.ts'
-import { languageOffer } from '../../i18n/language-offer.ts'
+import { languageOffer, type LanguageOffer } from '../../i18n/language-offer.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -23,16 +23,18 @@ export const recogniseVisitor: MiddlewareHandler<AppEnv> = (c, next) => {
 
 function languageOf(c: Context<AppEnv>): Language {
   if (c.req.path.startsWith('/api/admin/')) return sourceLanguage
-  return languageFor(c.req.query('lang'), c.req.header('Cookie'), c.req.header('Accept-Language'))
+  const [asked, cookies, wished] = [c.req.query('lang'), c.req.header('Cookie'), c.req.header('Accept-Language')]
+  return languageFor(languageOffer.now(), asked, cookies, wished)
 }
 
 export function languageFor(
+  offer: LanguageOffer,
   asked: string | undefined,
   cookies: string | undefined,
   acceptLanguage: string | undefined,
 ): Language {
   const kept = cookies === undefined ? undefined : parse(cookies, languageCookie)[languageCookie]
-  return chooseLanguage({ asked, kept, acceptLanguage }, languageOffer.now())
+  return chooseLanguage({ asked, kept, acceptLanguage }, offer)
 }
 
 function originOf(c: Context<AppEnv>): string {
