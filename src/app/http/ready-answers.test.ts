@@ -64,9 +64,9 @@ const kinds: Asked[] = [
 ]
 
 test.for([
-  { settings: {}, few: 20 },
+  { settings: {}, few: amount(7, 20) },
   // Behind a proxy, origin and cookies are others.
-  { settings: { publicUrl: 'https://shop.example.com', trustProxy: true }, few: amount(4, 20) },
+  { settings: { publicUrl: 'https://shop.example.com', trustProxy: true }, few: amount(3, 20) },
 ])('what is kept is answered alike, written at once or made the long way: $settings', async ({ settings, few }) => {
   const shop = await openTestShop(settings)
   const atOnce = watchWriting()
