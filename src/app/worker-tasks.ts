@@ -1,4 +1,5 @@
 import { documentPdf } from '../sales/invoices/drawing/document-pdf.server.ts'
+import { writeMonth } from '../sales/invoices/months/write-month.server.ts'
 import { packingSlipsPdf } from '../sales/order-management/packing/draw-slips.server.ts'
 import { legalPdf } from '../legal/legal-pdf.server.ts'
 import { drawFile, drawFiles, packFiles } from '../membership/materials/drawing/draw-files.server.ts'
@@ -17,6 +18,7 @@ import { serveTasks } from '../server/workers/worker-messages.ts'
  */
 export const workerTasks = {
   documentPdf,
+  writeMonth,
   packingSlipsPdf,
   legalPdf,
   drawFiles,

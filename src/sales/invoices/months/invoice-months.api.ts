@@ -1,6 +1,7 @@
 import { askedAgain } from '../../../guards/asked-again.guard.server.ts'
 import { administrators } from '../../../guards/administrators.guard.server.ts'
-import { invoiceExport, exportDocuments } from './export-documents.server.ts'
+import { exportDocuments } from './export-documents.server.ts'
+import { invoiceExport } from './print-month.ts'
 import { csvFile } from '../../../server/files/csv-file.ts'
 import { shopInFileNames } from '../../../server/files/shop-in-file-names.ts'
 import { query } from '../../../server/http/endpoint.ts'
