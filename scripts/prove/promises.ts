@@ -52,4 +52,5 @@ export const promises: Promised[] = [
   },
   { name: 'two copies, one killed every ten seconds', by: { tests: ['tests/long/one-killed.test.ts'] }, minutes: 13 },
   // Scale on paper
+  { name: 'scale model', by: { script: 'scale.ts' }, minutes: 2, isTimed: true },
 ]
