@@ -42,7 +42,7 @@ export interface Work {
 }
 
 export const rowsOfImport = 300
-export const importedAddress = (name: string, row: number) => `${name}-${row}@example.com`
+const importedAddress = (name: string, row: number) => `${name}-${row}@example.com`
 /** Who gets campaigns. */
 export const contacts = 60
 export const pieces = 1_000_000
