@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { flushTree } from '../files/flush.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import type { Found, Looked } from './look-at-shop.ts'
 import { refuseBeforehand, runsElsewhere } from './refuse-upgrade.ts'
@@ -146,7 +146,7 @@ async function goOn({ service }: Upgrade, note: UpgradeNote, address: string): P
   const home = dirname(note.to)
   try {
     // The new version was put there just now: once it is pointed to, a power cut must find it whole.
-    spawnSync('sync')
+    await flushTree(realpathSync(note.to))
     await service.stop()
     // Once it is pointed to, the database has moved, and may have taken orders since.
     if (note.movedFrom && !pointsTo(home, note.to))
