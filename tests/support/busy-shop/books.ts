@@ -74,11 +74,11 @@ export async function forgotten({ database, work, dataFolder }: BusyShop): Promi
   ].flat()
 }
 
-/** Old backups are removed by the shop itself, so the newest that was listed must be there; and each that is there is whole. */
+/** A newer one may take the place of what was listed, by the shop's own rule, but nothing older; and each that is there is whole. */
 async function wrongFiles(dataFolder: string, listed: Set<string>): Promise<string[]> {
   const there = await openBackupFolder(dataFolder).list()
   const newest = [...listed].toSorted().at(-1)
-  const problems = newest && there.every(({ name }) => name !== newest) ? [`the backup ${newest} is gone`] : []
+  const problems = newest && there.every(({ name }) => name < newest) ? [`the backup ${newest} is gone`] : []
   for (const { name } of there) {
     if (!momentOf(name)) continue
     const file = await openBackup(join(dataFolder, 'backups', name)).catch(() => undefined)
