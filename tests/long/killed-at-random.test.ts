@@ -1,7 +1,6 @@
 // In the long matrix because it kills five hundred times. The gate has kills at orders, documents and the first start (tests/faults).
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { openBusyShop } from '../support/busy-shop.ts'
 import { accidents, happen } from '../support/busy-shop/accidents.ts'
 import { drain, forgotten, readBooks, type Books } from '../support/busy-shop/books.ts'
@@ -90,7 +89,7 @@ test(
   { timeout: 1_800_000 },
   async () => {
     const shop = await openShop(shops)
-    await shop.database.execute(sql`alter database postgres set synchronous_commit = off`)
+    await shop.answersTooSoon()
     const lost: string[] = []
     await happen('both', shop, false)
     shop.begin()

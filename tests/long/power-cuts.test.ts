@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { flushTree, giveName, syncFolder } from '../../src/server/files/flush.ts'
 import { writeFileAtomically } from '../../src/server/files/write-file-atomically.ts'
@@ -90,7 +89,7 @@ test.skipIf(why !== undefined)(
   { timeout: 1_800_000 },
   async () => {
     const { shop, cut } = await openOnDisk('journal', 2)
-    await shop.database.execute(sql`alter database postgres set synchronous_commit = off`)
+    await shop.answersTooSoon()
     await cut()
     const lost: string[] = []
     for (let round = 0; round < 12 && lost.length === 0; round += 1) {

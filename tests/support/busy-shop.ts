@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
@@ -109,6 +111,12 @@ export async function openBusyShop(dataFolder: string, seed: number, more: Recor
     async isBusy() {
       const before = work.answered.paid.size
       for (let waited = 0; work.answered.paid.size === before && waited < 20_000; waited += 10) await setTimeout(10)
+    },
+    /** From its next start on, its PostgreSQL says done before its disk has it, and leaves that for some seconds. */
+    async answersTooSoon() {
+      await work.database.execute(sql`alter database postgres set synchronous_commit = off`)
+      const settings = join(dataFolder, 'postgres', 'postgresql.auto.conf')
+      appendFileSync(settings, "\nwal_writer_delay = '10s'\n", { flush: true })
     },
     /** While nobody runs it, pauses pass that somebody was to wait. */
     async letPausesPass() {
