@@ -43,6 +43,7 @@ export const promises: Promised[] = [
   // Nothing rotten
   { name: 'mutants killed', by: { script: 'mutants.ts' }, minutes: 25 },
   // Everything again
+  { name: 'backup and restore', by: { tests: ['tests/long/everything-again.test.ts'] }, minutes: 3 },
   {
     name: 'upgrades and back',
     by: {
