@@ -269,7 +269,7 @@ test(
   },
 )
 
-test('the same, where the proxy tries nothing again and the visitors’ orders have no name of their own: failed requests and doubled orders are seen', async () => {
+test('the same, where the proxy tries nothing again and the visitors’ orders have no name of their own: more failed requests are seen', async () => {
   const shop = await openCopies(false)
   const { all, kills } = await underLoad(shop, amount(20, 60), false)
   const worst = Math.max(...all.map(({ visitor }) => visitor.failures.length))
