@@ -219,9 +219,9 @@ function formOf(body: unknown): FormData {
   const form = new FormData()
   const { data, ...more } = (body ?? {}) as Record<string, unknown>
   if (data !== undefined) form.set('data', JSON.stringify(data))
-  const files = ['photo', 'image', 'csvFile', 'file']
+  const files = new Set(['photo', 'image', 'csvFile', 'file'])
   for (const [name, value] of Object.entries(more))
-    if (files.includes(name)) form.set(name, new Blob([String(value)]), 'a.csv')
+    if (files.has(name)) form.set(name, new Blob([String(value)]), 'a.csv')
     else form.set(name.toWellFormed(), String(value).toWellFormed())
   return form
 }

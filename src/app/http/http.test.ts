@@ -45,7 +45,8 @@ test('a method that an address doesn’t have is refused with those that it has,
     for (const call of [shop.call, shop.callAsAdmin]) {
       const answer = await call(method, path)
       expect([path, answer.status, answer.headers.get('Allow')]).toEqual([path, 405, allowed])
-      if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'wrong_method' })
+      const text = await answer.text()
+      expect(text === '' ? method : JSON.parse(text).code).toBe(method === 'HEAD' ? method : 'wrong_method')
     }
   for (const path of ['/api/no-such-call', '/api/admin/no-such-call', '/no-such-page', '/metrics', '/assets/x.js']) {
     const answer = await shop.call('POST', path)

@@ -53,3 +53,9 @@ export const codeOfPoint = ({ name, code }: PickupPoint): string => code ?? name
 
 /** As people read it: by its name and by what stands on the locker. */
 export const nameOfPoint = ({ name, code = name }: PickupPoint): string => (code === name ? name : `${name} (${code})`)
+
+/** What is known of a point stays when its code alone is sent again. */
+export function pointAfter(known: PickupPoint | null, sent: PickupPoint): PickupPoint {
+  if (!known || codeOfPoint(known) !== codeOfPoint(sent)) return sent
+  return { ...known, ...sent, name: sent.code === undefined ? known.name : sent.name }
+}

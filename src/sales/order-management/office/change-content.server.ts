@@ -41,7 +41,7 @@ import {
   type OrderContent,
 } from './order-content.ts'
 import { priceChange, type PricedChange } from './price-change.server.ts'
-import { codeOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { codeOfPoint, pointAfter } from '../../../shipping/pickup-points/pickup-point.ts'
 
 interface Services {
   database: Database
@@ -163,7 +163,7 @@ async function write(
       ...bumpVersion,
       ...recipient,
       shippingMethod,
-      pickupPoint: shippingMethod === 'inpost' && pickupPoint ? pointAfter(order, pickupPoint) : null,
+      pickupPoint: shippingMethod === 'inpost' && pickupPoint ? pointAfter(order.pickupPoint, pickupPoint) : null,
       companyName: company?.name ?? null,
       taxNumber: company?.taxNumber ?? null,
       taxation: priced.taxation,
@@ -224,12 +224,6 @@ async function giveBack(
     given.push(await recordRefund(transaction, by, payment, { amount, isOfChange: true }))
   }
   return left > 0 ? changeRefundTooHigh(printMoney(money(sum - left))) : done(given)
-}
-
-/** What is known of a point stays when its code alone is sent again. */
-function pointAfter({ pickupPoint: known }: LockedOrder['order'], sent: PickupPoint): PickupPoint {
-  if (!known || codeOfPoint(known) !== codeOfPoint(sent)) return sent
-  return { ...known, ...sent, name: sent.code === undefined ? known.name : sent.name }
 }
 
 /** What is another thing by the change, without saying what it was: people's data stay out of the log and the history. */
