@@ -77,10 +77,32 @@ test('a parcel takes what is to be used first, also where the carrier says that 
   await send(first.id)
 
   const [choice] = await read<LotChoice[]>(`/api/admin/packing/${second.id}/lots`)
+  expect(choice).toMatchObject({
+    quantity: 4,
+    lots: [
+      { number: 'L-2', bestBefore: '2027-01-01', left: 1, pieces: 1 },
+      { number: 'L-1', bestBefore: '2028-01-01', left: 15, pieces: 3 },
+    ],
+  })
   const idOf = (number: string) => choice?.lots.find((lot) => lot.number === number)?.lotId ?? 0
   expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 5 }])).status).toBe(422)
   expect((await choose(second.id, [{ lotId: 4_711, pieces: 1 }])).status).toBe(422)
-  expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 4 }])).status).toBe(204)
+  const two = { lotId: idOf('L-1'), pieces: 2 }
+  expect((await choose(second.id, [two, two])).status).toBe(422)
+  expect((await choose(4_711, [two])).status).toBe(404)
+  const four = [
+    { lotId: idOf('L-1'), pieces: 4 },
+    { lotId: idOf('L-2'), pieces: 0 },
+  ]
+  expect([(await choose(second.id, four)).status, (await choose(second.id, four)).status]).toEqual([204, 204])
+  // What is in the parcel can be left in it; chosen twice, it is told once.
+  const [chosen] = await read<LotChoice[]>(`/api/admin/packing/${second.id}/lots`)
+  expect(chosen?.lots.map(({ number, left: there, pieces }) => [number, there, pieces])).toEqual([
+    ['L-2', 1, 0],
+    ['L-1', 15, 4],
+  ])
+  const told = sql`select from order_events where kind = 'lots_chosen'`
+  expect((await shop.database.execute(told)).rowCount).toBe(1)
   await send(second.id)
   expect(await lotsIn(second.id)).toEqual(['L-1 × 4'])
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 1 })
