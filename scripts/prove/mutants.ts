@@ -62,6 +62,18 @@ say(`${tests.length} tests`)
 
 // Then tries: the nearest tests first, and ever more of them for what none has noticed.
 for (const share of [1, 3, 8, 18]) {
+  for (let isBrokenOff = true; isBrokenOff;) {
+    const plan = planTries(share)
+    const isAny = Object.keys(plan.tests).length + plan.statics.length > 0
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    isBrokenOff = isAny && (await run(plan))
+  }
+  say(`${whatIsKnown().killed.size} of ${mutants.length} are killed by the nearest ${share} tests`)
+}
+report()
+
+/** Of what still lives, the nearest tests that weren't tried on it. */
+function planTries(share: number): Tries {
   const plan: Tries = { kind: 'try', tests: {}, statics: [] }
   const { killed, tried } = whatIsKnown()
   for (const { id, isStatic } of mutants) {
@@ -73,10 +85,8 @@ for (const share of [1, 3, 8, 18]) {
       else ((plan.tests[file] ??= {})[test] ??= []).push(id)
     }
   }
-  if (Object.keys(plan.tests).length + plan.statics.length > 0) await run(plan)
-  say(`${whatIsKnown().killed.size} of ${mutants.length} are killed by the nearest ${share} tests`)
+  return plan
 }
-report()
 
 /** A like share of each file, the same for the same seed. */
 function sample(from: Mutant[], count: number, seed: number): Mutant[] {
@@ -151,13 +161,14 @@ function whatIsKnown(): { killed: Map<string, string>; tried: Set<string>; doubt
   return { killed, tried, doubtful }
 }
 
-async function run(kind: { kind: 'look'; files: string[] } | Tries): Promise<void> {
+/** Gives whether it had to be broken off, because something hung. */
+async function run(kind: { kind: 'look'; files: string[] } | Tries): Promise<boolean> {
   const path = join(folder, 'plan')
   const known = kind.kind === 'look' ? {} : durations
   const plan: Plan = { ...kind, root: projectFolder, told, durations: known, mutants: mutants.map(({ id }) => id) }
   writeFileSync(path, JSON.stringify(plan))
   // The tests of each day are what must notice, not the long ones of a release.
-  const { FOR_RELEASE: _, ...rest } = process.env
+  const { FOR_RELEASE: _, PROOF_SEEN: __, ...rest } = process.env
   const child = spawn(process.execPath, ['scripts/prove/mutants/round.ts'], {
     env: { ...rest, MUTANTS_PLAN: path },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -179,13 +190,14 @@ async function run(kind: { kind: 'look'; files: string[] } | Tries): Promise<voi
   await once(child, 'exit')
   clearInterval(watch)
   process.off('SIGTERM', stop).off('SIGINT', stop)
-  // What hangs so that nothing goes on was noticed; the rest is planned again.
-  if (isStuck) {
-    const last = new Map(readTold().map((one) => [one.process, one] as const))
-    for (const { began, file, test } of last.values())
-      if (began) appendFileSync(told, `${JSON.stringify({ killed: began, file, test, why: 'hangs', hangs: true })}\n`)
-    await run(kind)
-  }
+  if (!isStuck) return false
+  // What hangs so that nothing goes on was noticed.
+  const last = new Map(readTold().map((one) => [one.process, one] as const))
+  const hung = [...last.values()].filter(({ began }) => began !== undefined)
+  if (hung.length === 0) throw new Error(`nothing goes on; see ${told}`)
+  for (const { began = '', file, test } of hung)
+    appendFileSync(told, `${JSON.stringify({ killed: began, file, test, why: 'hangs', hangs: true })}\n`)
+  return true
 }
 
 function report(): void {
