@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { lockTables } from '../database/empty-schema.ts'
 import { silenceSeconds } from '../jobs/jobs.ts'
 import { transientTables } from './replaced-database.ts'
@@ -15,14 +16,31 @@ const stillWritten = new Set([...transientTables, 'milestones'])
 /** What a visitor is told to wait; a big shop is asked for again. */
 export const heldSeconds = 20
 
-/** Whether nothing is taken at this moment, because something else will be in its place. */
-export async function isShopHeld(database: Database): Promise<boolean> {
-  // Of PostgreSQL's own locks this one ends with its holder, however that ends.
-  const { rows } = await database.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(${holdLock}) as "isFree"`,
-  )
-  return rows[0]?.isFree === false
+const asked = new WeakMap<Database, { now: Promise<boolean>; next?: Promise<boolean> }>()
+
+/**
+ * Whether nothing is taken at this moment, because something else will be in its place. In a rush, all who come while somebody asks
+ * share the next answer: it is from after they came.
+ */
+export function isShopHeld(database: Database): Promise<boolean> {
+  const asking = asked.get(database)
+  if (asking) return (asking.next ??= asking.now.catch(() => {}).then(() => askAlone(database)))
+  return askAlone(database)
 }
+
+function askAlone(database: Database): Promise<boolean> {
+  const now = readHold(database, {}).then(({ rows }) => rows[0]?.['isFree'] === false)
+  const one = { now }
+  asked.set(database, one)
+  const forget = () => void (asked.get(database) === one && asked.delete(database))
+  now.then(forget, forget)
+  return now
+}
+
+/** Of PostgreSQL's own locks this one ends with its holder, however that ends. */
+const readHold = prepared((database) =>
+  database.execute(sql`select pg_try_advisory_xact_lock_shared(${holdLock}::integer) as "isFree"`),
+)
 
 /** In seconds: a step of the database, a silent holder, jobs that are under way. A hold ends by itself after these. */
 const patience = { step: 600, silence: 60, jobs: 10 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { connections } from './connections.ts'
 import type { Logger } from '../log.ts'
@@ -22,6 +23,8 @@ export const timeoutsFor = (seconds: number) => ({ query_timeout: (seconds + 1) 
 
 export function connectDatabase(url: string, log: Logger, seconds = statementSeconds): DatabaseConnection {
   const pool = new pg.Pool({
+    Client: Connection,
+    pipeline: true,
     connectionString: url,
     application_name: 'salorge',
     max: connections.work,
@@ -36,6 +39,25 @@ export function connectDatabase(url: string, log: Logger, seconds = statementSec
   pool.on('connect', (client) => client.on('error', () => {}))
   return { database: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
+
+/**
+ * Statements that don't wait for each other, asked for one after the other on one connection, leave together: waking the
+ * database takes as long as many a statement. A transaction begins with its first statement, which fails where beginning it does.
+ */
+class Connection extends pg.Client {
+  override query(...asked: unknown[]) {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    const answered = Reflect.apply(super.query, this, asked) as Promise<pg.QueryResult>
+    if (!isBegin(asked[0])) return answered as never
+    answered.catch(() => {})
+    return Promise.resolve() as never
+  }
+}
+
+const isBegin = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'begin'
 
 // A connection that is being closed may still hear that the server ends, and who closes it may have stopped listening, as
 // the jobs' library has. What nobody hears would end the program.
