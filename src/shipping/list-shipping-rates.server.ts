@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CountryCode } from '../kernel/countries.ts'
 import { printMoney } from '../kernel/money.ts'
 import type { Database } from '../server/database/database.ts'
+import { prepared } from '../server/database/prepared.ts'
 import type { AdminShippingRate, ShippingRate } from './shipping-rate.ts'
 import { shippingRates } from './shipping-rates.table.ts'
 import type { Rate } from './shipping.ts'
@@ -51,14 +52,18 @@ function toAdminJson({ freeFrom, daysFrom, daysTo, zones, inZones, ...row }: Rat
   }
 }
 
-/** The active rates, as delivery is reckoned by them. */
-export async function readActiveRates(database: Database): Promise<Rate[]> {
-  const { id: _id, description: _description, version: _version, zones: _zones, ...columns } = withZones
-  const rows = await database
-    .select(columns)
+const { id: _id, description: _description, version: _version, zones: _zones, ...asReckoned } = withZones
+const readActive = prepared((database: Database) =>
+  database
+    .select(asReckoned)
     .from(shippingRates)
     .where(eq(shippingRates.isActive, true))
-    .orderBy(shippingRates.minWeight, shippingRates.id)
+    .orderBy(shippingRates.minWeight, shippingRates.id),
+)
+
+/** The active rates, as delivery is reckoned by them. */
+export async function readActiveRates(database: Database): Promise<Rate[]> {
+  const rows = await readActive(database, {})
   return rows.map(({ freeFrom, daysFrom, daysTo, countries, inZones, ...rate }) => ({
     ...rate,
     countries: servedBy({ countries, inZones }),

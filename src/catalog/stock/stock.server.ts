@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { sourceLanguage, type Language, type TranslationLanguage } from '../../kernel/language.ts'
+import { and, eq, SQL, sql } from 'drizzle-orm'
+import type { Language } from '../../kernel/language.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { Grams } from '../../kernel/weight.ts'
 import { announceContentChange } from '../../server/http/content-cache.ts'
 import type { Database } from '../../server/database/database.ts'
+import { prepared, type ValueOf } from '../../server/database/prepared.ts'
 import { brand } from '../../brand.ts'
 import { queueMail } from '../../mail/queue-mail.server.ts'
 import { usualLargestQuantity } from '../largest-quantity.ts'
@@ -43,21 +44,28 @@ export async function lockProducts(
   ids: number[],
   language: Language,
 ): Promise<Map<number, Goods>> {
-  return asGoods(transaction, await selectGoods(transaction, ids, language).for('no key update', { of: products }))
+  return asGoods(transaction, await selectAndLock(transaction, { ids, language }))
 }
 
 /** The same for who only asks: it waits for no order, and no order waits for it. */
 export const readGoods = async (database: Database, ids: number[], language: Language): Promise<Map<number, Goods>> =>
-  asGoods(database, await selectGoods(database, ids, language))
+  asGoods(database, await select(database, { ids, language }))
 
-async function asGoods(database: Database, rows: Awaited<ReturnType<typeof selectGoods>>): Promise<Map<number, Goods>> {
+async function asGoods(database: Database, rows: Awaited<ReturnType<typeof select>>): Promise<Map<number, Goods>> {
   const charged = await withChargedPrices(database, rows)
   return new Map(charged.map(({ inStock, ...row }) => [row.id, { ...row, isOnSale: row.isActive && inStock }]))
 }
 
-function selectGoods(database: Database, ids: number[], language: Language) {
-  const translated =
-    language === sourceLanguage ? sql`false` : eq(productTranslations.language, language satisfies TranslationLanguage)
+type Selection = { ids: number[]; language: Language }
+
+const select = prepared(selectGoods)
+const selectAndLock = prepared((database: Database, value: ValueOf<Selection>) =>
+  selectGoods(database, value).for('no key update', { of: products }),
+)
+
+function selectGoods(database: Database, value: ValueOf<Selection>) {
+  // In the language of the shop itself there are no translations.
+  const translated = sql`${productTranslations.language} = ${value('language')}`
   return database
     .select({
       id: products.id,
@@ -76,7 +84,7 @@ function selectGoods(database: Database, ids: number[], language: Language) {
     .from(products)
     .leftJoin(productPromotions, isRunning)
     .leftJoin(productTranslations, and(eq(productTranslations.ownerId, products.id), translated))
-    .where(inArray(products.id, ids))
+    .where(sql`${products.id} = any(${value('ids')}::integer[])`)
     .orderBy(products.id)
 }
 
@@ -97,13 +105,16 @@ export interface StockCause {
  * that nobody explains is a correction by nobody.
  */
 export async function explainStock(transaction: Database, cause: StockCause): Promise<void> {
-  await transaction.execute(sql`select ${saidOf(cause)}`)
+  const { kind = null, order = null, lot = null, reason = null, by = null } = cause
+  await transaction.execute(sql`select ${saidOf({ kind, order, lot, reason, by })}`)
 }
 
-const saidOf = ({ kind, order, lot, reason, by }: StockCause) => sql`
+type Said = Record<keyof StockCause, unknown>
+
+const saidOf = ({ kind, order, lot, reason, by }: Said) => sql`
   set_config('shop.stock_cause', jsonb_strip_nulls(jsonb_build_object(
-    'kind', ${kind ?? null}::text, 'order', ${order ?? null}::integer, 'lot', ${lot ?? null}::integer,
-    'reason', ${reason ?? null}::text, 'by', ${by ?? null}::text
+    'kind', ${kind}::text, 'order', ${order}::integer, 'lot', ${lot}::integer,
+    'reason', ${reason}::text, 'by', ${by}::text
   ))::text, true)`
 
 /** Adds pieces to the stock, or removes them if the number is negative. The products must be locked. */
@@ -115,18 +126,11 @@ export async function moveStock(
 ): Promise<void> {
   const moved = [...pieces].filter(([id, count]) => count !== 0 && goods.has(id))
   if (moved.length === 0) return
-  const [ids, counts] = [moved.map(([id]) => id), moved.map(([, count]) => count)]
-  // The cause is said in the same statement: the products are locked, and each round trip would keep other buyers waiting.
-  await transaction.execute(sql`
-    with cause as materialized (select ${saidOf(cause)} as said)
-    update products set
-      stock_quantity = stock_quantity + moved.pieces,
-      updated_at = now(),
-      shown_since = case
-        when in_stock and (stock_quantity > 0) <> (stock_quantity + moved.pieces > 0) then now() else shown_since
-      end
-    from unnest(${sql.param(ids)}::integer[], ${sql.param(counts)}::integer[]) as moved (id, pieces), cause
-    where products.id = moved.id and cause.said is not null`)
+  const values = { ids: moved.map(([id]) => id), counts: moved.map(([, count]) => count) }
+  const { kind = null, order = null, lot = null, reason = null, by = null } = cause
+  // An expression is a part of the statement.
+  if (order instanceof SQL) await moverOf(order)(transaction, { ...values, kind, lot, reason, by })
+  else await moveFor(transaction, { ...values, kind, order, lot, reason, by })
   let isSeen = false
   for (const [id, count] of moved) {
     const { stockQuantity, officeName, isActive } = goods.get(id) as Goods
@@ -136,6 +140,35 @@ export async function moveStock(
   }
   // Visitors see whether any is left, not how much.
   if (isSeen) await announceContentChange(transaction)
+}
+
+type Moved = { ids: number[]; counts: number[] } & Record<'kind' | 'lot' | 'reason' | 'by', string | number | null>
+
+/** The cause is said in the same statement: the products are locked, and each round trip would keep other buyers waiting. */
+const moveBy = (database: Database, value: ValueOf<Moved>, order: SQL) =>
+  database.execute(sql`
+    with cause as materialized (select ${saidOf({ kind: value('kind'), order, lot: value('lot'), reason: value('reason'), by: value('by') })} as said)
+    update products set
+      stock_quantity = stock_quantity + moved.pieces,
+      updated_at = now(),
+      shown_since = case
+        when in_stock and (stock_quantity > 0) <> (stock_quantity + moved.pieces > 0) then now() else shown_since
+      end
+    from unnest(${value('ids')}::integer[], ${value('counts')}::integer[]) as moved (id, pieces), cause
+    where products.id = moved.id and cause.said is not null`)
+
+const moveFor = prepared((database: Database, value: ValueOf<Moved & { order: number | null }>) =>
+  moveBy(database, value, value('order')),
+)
+
+const movers = new Map<SQL, ReturnType<typeof moverFor>>()
+const moverFor = (order: SQL) => prepared((database: Database, value: ValueOf<Moved>) => moveBy(database, value, order))
+
+/** There are few expressions for an order, each a constant of who takes goods for it. */
+function moverOf(order: SQL) {
+  const mover = movers.get(order) ?? moverFor(order)
+  movers.set(order, mover)
+  return mover
 }
 
 /**

@@ -16,8 +16,8 @@ import { payments } from '../payments/payments.table.ts'
 import { closeSession } from '../payments/close-session.server.ts'
 import { resumePayment, type ResumeProblem } from '../payments/resume-payment.server.ts'
 import type { Database } from '../../server/database/database.ts'
+import { prepared, type ValueOf } from '../../server/database/prepared.ts'
 import { limitConcurrency } from '../../server/workers/concurrency-limit.ts'
-import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
 import { checkoutPaid, pickupPointMissing, termsChanged, type CheckoutRequest } from './checkout.ts'
 import { changedMeanwhile, placeOrder, type Placing } from './place-order.server.ts'
 import { checkoutTexts } from './texts.ts'
@@ -87,9 +87,7 @@ async function attempt(
   const { database } = context
   const { asked, language, customerId, origin, address } = checkout
   const target = { provider, origin, address, cancelPath: `/checkout?lang=${language}` }
-  const [named, rates] = await inTurn(() =>
-    Promise.all([orderOf(database, checkout.checkoutId), readActiveRates(database)]),
-  )
+  const named = await inTurn(() => orderOf(database, checkout.checkoutId))
   const isTheSame = (order: OrderRow) =>
     isExpected(asked.expectedTotal, order.total) && (order.contentHash?.equals(contentHash) ?? false)
   // Another browser's order continues only for someone who sends the same content. Otherwise the checkout id is ignored and a
@@ -114,7 +112,7 @@ async function attempt(
   }
   const reviewConsent = asked.reviewLetter ? await wordsOfConsent(language) : null
   const order = { customerId, checkoutId, browserHash, contentHash, termsVersion, reviewConsent }
-  const placing = { asked, language, ...order, rates, target }
+  const placing = { asked, language, ...order, target }
   const placed = await inTurn(() => placeOrder(database, placing, existing))
   if (placed.ok) return openSession({ ...context, payments: provider }, placed.value, origin)
   // Missing stock may be what another click of the same checkout has just reserved.
@@ -159,7 +157,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
 /** The order of this checkout id. A cancelled order doesn't count: the next request creates a new one. */
 async function orderOf(database: Database, checkoutId: string | undefined) {
   if (checkoutId === undefined) return undefined
-  const [order] = await database.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  const [order] = await readNamed(database, { checkoutId })
   if (order?.status !== 'cancelled') return order
   await database
     .update(orders)
@@ -167,6 +165,13 @@ async function orderOf(database: Database, checkoutId: string | undefined) {
     .where(and(eq(orders.id, order.id), eq(orders.status, 'cancelled')))
   return undefined
 }
+
+const readNamed = prepared((database: Database, value: ValueOf<{ checkoutId: string }>) =>
+  database
+    .select()
+    .from(orders)
+    .where(eq(orders.checkoutId, value('checkoutId'))),
+)
 
 /** The success page of the payment by which the order was paid. */
 async function paidAddress(database: Database, orderId: number, origin: string): Promise<string | undefined> {

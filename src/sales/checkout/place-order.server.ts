@@ -17,11 +17,13 @@ import { transferOffer } from '../payments/transfers/transfer-offer.ts'
 import { beginTransfer } from '../payments/transfers/begin-transfer.server.ts'
 import { isInProgress } from '../payments/open-payments.server.ts'
 import { payments } from '../payments/payments.table.ts'
+import { together } from '../../server/database/together.ts'
 import { transactionOrRefusal } from '../../server/database/transaction-or-refusal.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Rate } from '../../shipping/shipping.ts'
+import { readActiveRates } from '../../shipping/list-shipping-rates.server.ts'
 import type { CheckoutRequest } from './checkout.ts'
-import { writeOrder } from './insert-order.server.ts'
+import { writeNewOrder, writeOrder } from './insert-order.server.ts'
 import {
   linesIn,
   priceOrder,
@@ -44,7 +46,6 @@ export interface Placing {
   termsVersion: string
   /** The words by which a letter about a review was asked for. */
   reviewConsent: string | null
-  rates: Rate[]
   target: PaymentTarget
 }
 
@@ -90,19 +91,35 @@ export async function placeOrder(
 
 /** The id of an order is taken with its goods, before its row is written: the movement of stock names it. */
 const nextOrder = sql`nextval(pg_get_serial_sequence('orders', 'id'))`
-export const thatOrder = sql<number>`currval(pg_get_serial_sequence('orders', 'id'))`
 
 async function makeOrder(transaction: Database, placing: Placing): Placed {
   const { asked, language, checkoutId, target } = placing
-  const taken = await takeGoods(transaction, asked, language, placing.rates)
-  if (!taken.ok) return taken
-  const { goods, priced } = taken.value
-  const tooMuch = await limitReservations(transaction, goods, holdingOf(placing, priced.lines))
-  if (tooMuch) return tooMuch
-  const order = { ...rowOf(placing, priced), id: thatOrder, checkoutId, payableUntil }
-  const inserted = transaction.insert(orders).overridingSystemValue().values(order).returning({ id: orders.id })
-  return done(await writeOrder(transaction, inserted, 'placed', priced.lines, newPayment(priced.total, target)))
+  const ids = linesIn(asked.cart).map(({ id }) => id)
+  const [goods, rates] = await together(lockProducts(transaction, ids, language), readActiveRates(transaction))
+  const priced = await priceOrder(transaction, asked, goods, rates)
+  if (!priced.ok) return priced
+  const { lines, discount, total } = priced.value
+  const takes = () => takePieces(transaction, goods, lines)
+  const limits = () => limitReservations(transaction, goods, holdingOf(placing, lines))
+  const writes = () =>
+    writeNewOrder(
+      transaction,
+      { ...rowOf(placing, priced.value), checkoutId: checkoutId ?? null },
+      lines,
+      newPayment(total, target),
+    )
+  if (!discount && target.provider.name !== 'transfer') {
+    // They leave together, in this order. Where it is too much, all of it is rolled back.
+    const [, tooMuch, payment] = await together(takes(), limits(), writes())
+    return tooMuch ?? done(payment)
+  }
+  await takes()
+  if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
+  return (await limits()) ?? done(await writes())
 }
+
+const takePieces = (transaction: Database, goods: Map<number, Goods>, lines: PricedLine[]) =>
+  moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])), { order: nextOrder })
 
 interface Taken {
   goods: Map<number, Goods>
@@ -121,7 +138,7 @@ export async function takeGoods(
   const priced = await priceOrder(transaction, asked, goods, rates)
   if (!priced.ok) return priced
   const { lines, discount } = priced.value
-  await moveStock(transaction, goods, new Map(lines.map(({ id, quantity }) => [id, -quantity])), { order: nextOrder })
+  await takePieces(transaction, goods, lines)
   if (discount && !(await reserveCodeUse(transaction, discount.id))) return discountUsedUp
   return done({ goods, priced: priced.value })
 }
@@ -148,7 +165,7 @@ async function changeOrder(
   const before = order.holdsStock ? piecesOf(held.lines) : new Map<number, number>()
   const stock = (product: { id: number; stockQuantity: number }) =>
     product.stockQuantity + (before.get(product.id) ?? 0)
-  const priced = await priceOrder(transaction, asked, goods, placing.rates, stock)
+  const priced = await priceOrder(transaction, asked, goods, await readActiveRates(transaction), stock)
   if (!priced.ok) return priced
   const { lines, discount, total } = priced.value
   const moved = new Map(before)
@@ -164,7 +181,7 @@ async function changeOrder(
     .where(and(eq(payments.orderId, id), isInProgress))
   const changed = { ...rowOf(placing, priced.value), ...bumpVersion, payableUntil }
   const updated = transaction.update(orders).set(changed).where(eq(orders.id, id)).returning({ id: orders.id })
-  return done(await writeOrder(transaction, updated, 'changed', lines, newPayment(total, placing.target)))
+  return done(await writeOrder(transaction, updated, lines, newPayment(total, placing.target)))
 }
 
 const holdingOf = ({ asked, target }: Placing, lines: PricedLine[]) => ({

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { products } from '../../../catalog/products.table.ts'
 import type { Goods } from '../../../catalog/stock/stock.server.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { prepared, type ValueOf } from '../../../server/database/prepared.ts'
 import { networkAround } from '../../../server/http/visitor.ts'
 import {
   isTooMuch,
@@ -38,9 +39,12 @@ export async function limitReservations(
   holding: Holding,
 ): Promise<typeof overReservationLimit | typeof overTransferLimit | undefined> {
   const { email, address, pieces, orderId, isTransfer = false } = holding
-  const { rows } = await transaction.execute<Held>(sql`
-    select product_id as product, shelf, of_email as email, of_address as address, of_network as network
-    from held_unpaid(${email}, ${address}, ${networkAround(address)}, ${orderId ?? null}::integer)`)
+  const { rows } = await readHeld(transaction, {
+    email,
+    address,
+    network: networkAround(address),
+    but: orderId ?? null,
+  })
   const isOver = everybody.some((who) => {
     const held = sum(rows.map((row) => row[who])) + sum([...pieces.values()])
     return isTooMuch(held, (rows[0]?.shelf ?? 0) + held, reservationLimits[who])
@@ -54,6 +58,16 @@ export async function limitReservations(
   if (isOver || isOverOfProduct) return overReservationLimit
   return isTransfer ? limitTransfers(transaction, holding) : undefined
 }
+
+const readHeld = prepared(
+  (
+    database: Database,
+    value: ValueOf<{ email: string; address: string; network: string | null; but: number | null }>,
+  ) =>
+    database.execute<Held>(sql`
+      select product_id as product, shelf, of_email as email, of_address as address, of_network as network
+      from held_unpaid(${value('email')}, ${value('address')}, ${value('network')}, ${value('but')})`),
+)
 
 /** Refuses what would hold too much for days, once it is taken from the shelf. Whoever asks for the same person waits already; of others it may be a few pieces off. */
 async function limitTransfers(
