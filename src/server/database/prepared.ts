@@ -29,7 +29,7 @@ export function prepared<Values extends object, Result>(
 ): (database: Database, values: Values) => Promise<Result> {
   const name = `statement ${(names += 1)}`
   let template: Template | undefined
-  return (database, values) => {
+  return async (database, values) => {
     template ??= templateOf(
       build(database, (one) => sql.placeholder(one) as unknown as SQL),
       name,

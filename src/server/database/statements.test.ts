@@ -72,7 +72,7 @@ test('a transaction that cannot begin fails, and the next one on another connect
     await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
     await put(transaction, { id: 1, name: 'lost', told: null })
   })
-  await expect(broken).rejects.toThrow()
+  await expect(broken).rejects.toThrow('pg_terminate_backend')
   await database.transaction((transaction) => put(transaction, { id: 2, name: 'kept', told: null }))
   expect(await countIn(database)).toBe(1)
 })
