@@ -27,6 +27,7 @@ export const promises: Promised[] = [
     minutes: 1,
     isTimed: true,
   },
+  { name: 'nothing holds the loop', by: { tests: ['tests/long/held-loop.test.ts'] }, minutes: 3, isTimed: true },
   { name: 'an hour of load', by: { script: 'hour-of-load.ts' }, minutes: 63 },
   { name: 'orders in a second', by: { script: 'orders.ts', words: ['in a second'] }, minutes: 1, isTimed: true },
   { name: 'a thousand orders at once', by: { script: 'orders.ts', words: ['at once'] }, minutes: 1, isTimed: true },
