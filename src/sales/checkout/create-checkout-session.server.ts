@@ -143,7 +143,7 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
     Object.entries(shippingAddress).toSorted(),
     discountCode || null,
     method,
-    point ? codeOfPoint(point) : null,
+    codeOfPoint(point),
     company ? [company.name, company.taxNumber, company.invoiceByMail ?? false, ...addressIn(company)] : null,
     language,
     customerId,

@@ -6,7 +6,7 @@ const asOneLine = z.overwrite<string>((given) => given.toWellFormed().replaceAll
 const text = (longest: number) => z.string().check(asOneLine, z.trim(), z.maxLength(longest))
 const optional = (longest: number) => z.optional(z.nullable(text(longest)))
 
-const told = {
+const besides = {
   address: z.optional(z.nullable(z.object({ line1: optional(200), line2: optional(200) }))),
   location: z.optional(
     z.nullable(
@@ -23,10 +23,10 @@ const told = {
 
 const carriersCode = /^[A-Z0-9-]{3,20}$/
 
-const kept = z.object({ name: z.string(), code: z.optional(z.string()), ...told })
+const kept = z.object({ name: z.string(), code: z.optional(z.string()), ...besides })
 export type PickupPoint = z.output<typeof kept>
 
-const sent = z.object({ name: optional(200), code: optional(200), ...told }).check(({ value, issues }) => {
+const sent = z.object({ name: optional(200), code: optional(200), ...besides }).check(({ value, issues }) => {
   if (!carriersCode.test(codeIn(value)))
     issues.push({ code: 'custom', message: 'pickup_point', path: [value.code ? 'code' : 'name'], input: value })
 })
@@ -49,13 +49,13 @@ export const pickupPoint = z.pipe(
 )
 
 /** By what the carrier knows it. */
-export const codeOfPoint = ({ name, code }: PickupPoint): string => code ?? name
+export const codeOfPoint = (point: PickupPoint | null | undefined): string | null => point?.code ?? point?.name ?? null
 
 /** As people read it: by its name and by what stands on the locker. */
 export const nameOfPoint = ({ name, code = name }: PickupPoint): string => (code === name ? name : `${name} (${code})`)
 
 /** What is known of a point stays when its code alone is sent again. */
-export function pointAfter(known: PickupPoint | null, sent: PickupPoint): PickupPoint {
-  if (!known || codeOfPoint(known) !== codeOfPoint(sent)) return sent
-  return { ...known, ...sent, name: sent.code === undefined ? known.name : sent.name }
+export function pointAfter(known: PickupPoint | null, told: PickupPoint): PickupPoint {
+  if (!known || codeOfPoint(known) !== codeOfPoint(told)) return told
+  return { ...known, ...told, name: told.code === undefined ? known.name : told.name }
 }

@@ -236,11 +236,10 @@ function changedParts(
   const { email, phone, firstName, lastName, ...address } = recipient
   const isOther = (wanted: object) =>
     Object.entries(wanted).some(([name, value]) => order[name as keyof typeof order] !== value)
-  const point = shippingMethod === 'inpost' && pickupPoint ? codeOfPoint(pickupPoint) : null
-  const before = order.pickupPoint && codeOfPoint(order.pickupPoint)
+  const point = shippingMethod === 'inpost' ? codeOfPoint(pickupPoint) : null
   const parts: Record<ChangedPart, boolean> = {
     goods: sayLines(lines, priced.lines) !== '' || priced.total !== order.total,
-    delivery: shippingMethod !== order.shippingMethod || point !== before,
+    delivery: shippingMethod !== order.shippingMethod || point !== codeOfPoint(order.pickupPoint),
     address: isOther(address),
     recipient: isOther({ firstName, lastName, phone }),
     email: isOther({ email }),

@@ -16,7 +16,6 @@ import { LinesField } from './LinesField.tsx'
 import { blankOrder, type OfficeForm, type OfficeValues } from './office-values.ts'
 import { QuoteFigures } from './QuoteFigures.tsx'
 import { RecipientFields } from './RecipientFields.tsx'
-import { codeOfPoint } from '../../../../shipping/pickup-points/pickup-point.ts'
 
 type Json = Parameters<(typeof api.admin.orders)[':id']['content']['$put']>[0]['json']
 
@@ -124,7 +123,7 @@ function valuesOf(order: OrderRecord): OfficeValues {
     },
     shippingMethod: order.shippingMethod,
     // What is known besides stays, unless it is another point.
-    pickupPoint: order.pickupPoint && { name: codeOfPoint(order.pickupPoint) },
+    pickupPoint: order.pickupPoint && { name: order.pickupPoint.code ?? order.pickupPoint.name },
     company: order.companyName
       ? { name: order.companyName, taxNumber: order.taxNumber ?? '', invoiceByMail: wantsInvoiceByMail, invoiceAddress }
       : null,
