@@ -127,8 +127,7 @@ async function hold(
   if (version !== undefined && version !== held.order.version) return orderChangedMeanwhile
   // A label has the earlier address and weight, and costs money.
   if ((await transaction.$count(shipments, and(eq(shipments.orderId, id), isLiving))) > 0) return orderHasLabel
-  const isFree = isChangeable(held.order) && !(await waitsForOffice(transaction, id))
-  return isFree ? done(held) : orderNotChangeable
+  return isChangeable(held.order) && !(await waitsForOffice(transaction, id)) ? done(held) : orderNotChangeable
 }
 
 async function write(
