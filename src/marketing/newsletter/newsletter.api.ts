@@ -75,7 +75,9 @@ export const newsletterApi = endpoints()
 
   .get(
     '/admin/marketing/readers/export',
-    administrators('export contacts', 'All of them as a table (CSV), each with a link to unsubscribe', { 200: 'text/csv' }),
+    administrators('export contacts', 'All of them as a table (CSV), each with a link to unsubscribe', {
+      200: 'text/csv',
+    }),
     askedAgain(),
     (c) => csvFile(c, readerExport.file, exportReaders(c.var.database, c.var.origin)),
   )
