@@ -56,7 +56,7 @@ export async function measureContactLists(folder: string, times: number): Promis
   })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const { plansOf, close } = await openExplained(postgres.url)
+  const { plansOf, close } = await openExplained(postgres.keeperUrl)
   try {
     await addManyContacts(client, contactsListed)
     const ask = await signIn(`http://127.0.0.1:${shop.port}`)

@@ -70,7 +70,7 @@ export async function measureOrderLists(folder: string, times: number, isOfRows 
   const shop = await startShop(folder, { DATABASE_URL: postgres.url, ADMIN_PASSWORD: benchPassword, LOG_LEVEL: 'warn' })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const { plansOf, close } = await openExplained(postgres.url)
+  const { plansOf, close } = await openExplained(postgres.keeperUrl)
   const look = (asked: Asked) => plansOf((database) => listOrders(database, { page: 1, limit: 10, ...asked }))
 
   /** The median of seven, page by page at the same place: the last page of few is not the last of many. */
