@@ -1,3 +1,5 @@
+// In the long matrix because twenty thousand requests take minutes. In the gate each call gets odd values (src/app/odd-values.test.ts) and is
+// made by every kind of caller (src/app/endpoints.test.ts).
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -67,7 +67,7 @@ const sessionCookie = (name: string) => ({
 })
 
 /** A name in a path, and what it has to look like. */
-const parameter = /:(\w+)(?:\{[^}]*\})?/g
+const parameter = /:(\w+)(?:\{[^}:]*\})?/g
 
 /** OpenAPI 3.1, made from the same schemas that validate. */
 export function openApi(api: Hono<AppEnv, any, any>) {

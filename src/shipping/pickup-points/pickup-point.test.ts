@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeOfPoint, nameOfPoint, pickupPoint } from './pickup-point.ts'
+import { nameOfPoint } from './name-of-point.ts'
+import { codeOfPoint, pickupPoint } from './pickup-point.ts'
 import { samplePoints } from './sample-points.ts'
 
 /** As the carrier's map gives one, with a part of all that it says besides. */

@@ -51,9 +51,6 @@ export const pickupPoint = z.pipe(
 /** By what the carrier knows it. */
 export const codeOfPoint = (point: PickupPoint | null | undefined): string | null => point?.code ?? point?.name ?? null
 
-/** As people read it: by its name and by what stands on the locker. */
-export const nameOfPoint = ({ name, code = name }: PickupPoint): string => (code === name ? name : `${name} (${code})`)
-
 /** What is known of a point stays when its code alone is sent again. */
 export function pointAfter(known: PickupPoint | null, told: PickupPoint): PickupPoint {
   if (!known || codeOfPoint(known) !== codeOfPoint(told)) return told

@@ -1,6 +1,7 @@
 import { checkoutTexts } from '../texts.ts'
 import { useId } from 'react'
-import { nameOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
+import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useTexts } from '../../../web/app-context.tsx'
 

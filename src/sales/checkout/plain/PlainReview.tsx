@@ -13,7 +13,7 @@ import { ShownAddress } from '../form/ShownAddress.tsx'
 import { Terms } from '../form/Terms.tsx'
 import { totalsIn } from '../totals.ts'
 import type { PlainCheckout, Review } from './plain-checkout.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 /** The whole order with all that it costs, and the button that makes it. */
 export function PlainReview({ page, told, review }: { page: PlainPage; told: PlainCheckout; review: Review }) {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useAppContext, useTexts } from '../../../web/app-context.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import { successTexts } from './texts.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 interface Props {
   order: PlacedOrder

@@ -16,7 +16,7 @@ import type { OrderDetails } from '../order-details.ts'
 import type { OrderItem } from '../../orders/order.ts'
 import { vatSummary } from '../../orders/vat.ts'
 import { formatDays } from '../../../i18n/format-days.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 interface AboutOrder {
   order: OrderDetails

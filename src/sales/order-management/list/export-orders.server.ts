@@ -13,7 +13,8 @@ import { printCsvLine } from '../../../kernel/csv.ts'
 import type { Money } from '../../../kernel/money.ts'
 import { shownInPoland } from '../../../kernel/polish-time.ts'
 import { printWeight } from '../../../kernel/weight.ts'
-import { nameOfPoint, type PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
+import type { PickupPoint } from '../../../shipping/pickup-points/pickup-point.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 
 const batchSize = 500

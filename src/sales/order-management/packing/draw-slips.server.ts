@@ -23,7 +23,7 @@ import {
   type Item,
 } from '../../../pdf/sheet.ts'
 import type { PackingSlipOrder, SlipFile } from './packing.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 const pieces = plural('pl', { one: '# sztuka', few: '# sztuki', many: '# sztuk', other: '# sztuki' })
 const inOrders = plural('pl', {

@@ -7,7 +7,7 @@ import { localeOf } from '../../../kernel/language.ts'
 import { readMoney } from '../../../kernel/money.ts'
 import { useTexts, useAppContext } from '../../../web/app-context.tsx'
 import type { OrderDetails } from '../order-details.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 /** Where the parcel goes and to whom, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {

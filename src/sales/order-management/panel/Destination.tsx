@@ -2,7 +2,7 @@ import { formatCountry } from '../../../kernel/countries.ts'
 import type { OrderRecord } from '../order-details.ts'
 import { formatWeight } from '../../../i18n/format.ts'
 import { parseWeight } from '../../../kernel/weight.ts'
-import { nameOfPoint } from '../../../shipping/pickup-points/pickup-point.ts'
+import { nameOfPoint } from '../../../shipping/pickup-points/name-of-point.ts'
 
 type Where = Pick<OrderRecord, 'shippingAddress' | 'pickupPoint'>
 
