@@ -20,7 +20,7 @@ try {
     if (!isSound) seen('what was sold and what is left are not what there was')
     const memory = shop.memory()
     if (memory)
-      seen(`memory afterwards: Node ${megabytes(memory.node)} MB, PostgreSQL ${megabytes(memory.postgres)} MB`)
+      seen(`memory afterwards: the program ${megabytes(memory.node)} MB, its database ${megabytes(memory.postgres)} MB`)
     process.exitCode = isKept && isSound ? 0 : 1
   } finally {
     await shop.stop()
