@@ -10,7 +10,7 @@ import { anna, expectSound } from '../support/checkouts.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 
 /** Hundreds of times, and at all else besides, it is killed by `npm run prove -- "killed five hundred times"`. */
-const kills = amount(2, 30)
+const kills = amount(1, 30)
 const buyersAtOnce = 4
 const pieces = 100_000
 
