@@ -189,6 +189,9 @@ test('whatever is written shows as text: HTML, marks that turn text round, 50,00
   const paper = await shop.callAsAdmin('GET', '/api/admin/legal-documents/guarantee/paper?language=pl')
   expect([paper.status, paper.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
   expect(new TextDecoder().decode((await paper.bytes()).subarray(0, 5))).toBe('%PDF-')
+  const nothing = { ...body, text: { language: 'pl', title: 'Gwarancja', markdown: '' } }
+  const empty = await shop.callAsAdmin('POST', '/api/admin/legal-documents/preview', { body: nothing })
+  expect([empty.status, await empty.json()]).toEqual([200, { title: 'Gwarancja', html: '' }])
 })
 
 test('every text that came with the program could be published as it is', async () => {

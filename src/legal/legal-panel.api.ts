@@ -105,7 +105,7 @@ export const legalPanelApi = endpoints()
     async (c) => {
       const { document, text } = c.req.valid('json')
       const shown = await asPublishedNow(c.var.database, document, text)
-      return c.json({ title: shown.title, html: renderLegalText(shown) })
+      return c.json(shown ? { title: shown.title, html: renderLegalText(shown) } : { title: text.title, html: '' })
     },
   )
 
@@ -181,17 +181,17 @@ export const legalPanelApi = endpoints()
     },
   )
 
-/** What is being written, as it would be read if it were published on the first day that is free. */
+/** What is being written, as it would be read if it were published on the first day that is free; nothing as long as it is empty. */
 async function asPublishedNow(
   database: Database,
   document: LegalDocument,
   text: { language: Language; title: string; markdown: string } | undefined,
-): Promise<LegalText> {
+): Promise<LegalText | undefined> {
   if (!text) throw refuse('not_found')
   const { language } = text
   const note = { [language]: legalServerTexts[language].draftNote } as Record<Language, string>
   const written = { texts: [text], seller: presentSeller(), isOriginal: false, note }
   const version = earliestDay(document, await readPublishedVersions(database))
   const read = asRead(written, { version, language, isRead: false })
-  return withDeliveryCosts(database, read as LegalText, language)
+  return read && withDeliveryCosts(database, read, language)
 }
