@@ -83,6 +83,12 @@ insert into ksef_documents (invoice_id, environment, state, issue_day, xml, hash
     '1234563218-20261101-0A0B0C0D0E0F-7A', now(), '<UPO/>', '[{"at": "2026-11-01T00:00:00Z"}]' from invoices;
 insert into destination_rates (country, rate, valid_from) values ('DE', 19.0, '2026-01-01'), ('FI', 25.5, '2026-01-01');
 insert into sales_evidence (order_id, name, street, postal_code, city, country) values (pg_temp.bought(), 'Anna Nowak', 'Solna 7', '31-000', 'Kraków', 'PL');
+insert into order_counts
+  select status, payment_status, needs_attention, sum(how_many) from order_count_changes group by 1, 2, 3
+  on conflict (status, payment_status, needs_attention) do update set how_many = order_counts.how_many + excluded.how_many;
+delete from order_count_changes;
+insert into order_count_changes values ('pending', 'pending', null, 1), ('pending', 'pending', null, -1);
+
 insert into sales_sums (day, part, name, orders, pieces, gross, net, refunded_gross, refunded_net)
   values ('2020-01-01', 'destination', 'DE', 1, 1, 9007199254740991, 1, 0, 0);
 insert into threshold_letters (year, step) values (2020, 1);

@@ -21,7 +21,9 @@ try {
     times.push(shop.millisecondsToOpen)
     const memory = memoryOf(shop.pid)
     if (start === starts && memory)
-      seen(`memory when it is open: the program ${megabytes(memory.node)} MB, its database ${megabytes(memory.postgres)} MB`)
+      seen(
+        `memory when it is open: the program ${megabytes(memory.node)} MB, its database ${megabytes(memory.postgres)} MB`,
+      )
     // oxlint-disable-next-line eslint/no-await-in-loop -- the same
     await shop.stop()
   }

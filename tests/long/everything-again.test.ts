@@ -109,6 +109,7 @@ beforeAll(async () => {
   await client.query(`
     insert into people_changed (email) values ('anna@example.com') on conflict do nothing;
     insert into sales_days_due (day) values ('2026-01-01') on conflict do nothing;
+    insert into order_count_changes values ('pending', 'pending', null, 1), ('pending', 'pending', null, -1);
     insert into status_probes (name, looked_at, found) values ('former', now(), '{}') on conflict do nothing`)
   await client.end()
   before = await allIn(url).finally(leave)
