@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from './build-when-needed.ts'
 import { projectFolder } from './project.ts'
 import { promises, type Promised } from './prove/promises.ts'
+import { run } from './run-tests.ts'
 
 // Shows what docs/proof.md promises: `npm run prove`, or `npm run prove -- NAME…` for some of it. With --keep that page
 // says what was seen.
@@ -55,7 +56,7 @@ for (const { name, holds, seen, minutes } of inOrder) {
 }
 const failed = inOrder.filter(({ holds }) => !holds)
 say(`\n${inOrder.length - failed.length} hold, ${failed.length} failed`)
-if (values.keep) keepSeen(inOrder)
+if (values.keep) await keepSeen(inOrder)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function show({ name, by }: Promised): Promise<Shown> {
@@ -79,7 +80,7 @@ async function show({ name, by }: Promised): Promise<Shown> {
 }
 
 /** In the page's tables: what was seen, and when, beside the command that showed it. */
-function keepSeen(all: Shown[]): void {
+async function keepSeen(all: Shown[]): Promise<void> {
   const path = join(projectFolder, 'docs/proof.md')
   const lines = readFileSync(path, 'utf8').split('\n')
   const kept = lines.map((line) => {
@@ -90,4 +91,5 @@ function keepSeen(all: Shown[]): void {
     return [...cells.slice(0, 2), what.replaceAll('|', '/'), `${day} |`].join(' | ')
   })
   writeFileSync(path, kept.join('\n').replace(/^Machine: .*$/m, `Machine: ${machine}.`))
+  await run('oxfmt', [path])
 }
