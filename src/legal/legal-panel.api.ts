@@ -128,7 +128,7 @@ export const legalPanelApi = endpoints()
             (await readLegalDraft(database, id)).texts.find((one) => one.language === language),
           )
       const found = orRefuse(text ? done(text) : legalVersionUnknown)
-      const day = version ?? earliestDay(id, await readPublishedVersions(database))
+      const day = version || earliestDay(id, await readPublishedVersions(database))
       const whole = await withDeliveryCosts(database, found, language)
       const content = await cachedPdf('legalPdf', [[whole], language, day])
       c.header('Content-Type', 'application/pdf')
