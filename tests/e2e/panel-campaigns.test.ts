@@ -252,6 +252,8 @@ describe('with contacts', () => {
     await entry(page).getByText('Wysyłkę wstrzymał administrator.').waitFor()
     // The button that one pressed has the focus still, and undoes it.
     await expect.poll(() => focused(page)).toMatch(/^Wznów kampanię/)
+    // It takes no press until the list has been read again.
+    await expect.poll(() => page.locator('button:focus').getAttribute('aria-disabled')).not.toBe('true')
     const { state: atRest, successCount: paused } = await newestOf(panel)
     expect(atRest).toBe('paused')
 
