@@ -6,6 +6,8 @@ interface Stop {
   /** What tells it from the others: its role or kind, name and value. */
   is: string
   name: string
+  /** What it was pressed for isn't done yet, and so it says something else than before and after. */
+  isAtWork: boolean
   troubles: string[]
 }
 
@@ -21,7 +23,8 @@ const look = (page: Page): Promise<Stop> =>
       .replaceAll(/\s+/g, ' ')
       .trim()
     const is = `${element.tagName} ${element.getAttribute('name') ?? ''} ${element.getAttribute('href') ?? ''} ${name}`
-    if (element === document.body) return { is, name, troubles: ['nothing has the focus'] }
+    const isAtWork = element.getAttribute('aria-disabled') === 'true'
+    if (element === document.body) return { is, name, isAtWork, troubles: ['nothing has the focus'] }
 
     // What lies over a control that isn't seen itself shows the ring in its place.
     const isHidden = getComputedStyle(element).opacity === '0'
@@ -44,15 +47,15 @@ const look = (page: Page): Promise<Stop> =>
       return top !== null && (shown.contains(top) || top.contains(element) || element.contains(top))
     })
     if (!isSeen) troubles.push('covered')
-    return { is, name, troubles }
+    return { is, name, isAtWork, troubles }
   })
 
 /** Somebody with nothing but a keyboard. Every stop on their way is looked at. */
 export function byKeyboard(page: Page) {
   const check = async () => {
     let stop = await look(page)
-    // What lay over it gives way in the next moment; by itself it would stay for longer than this.
-    for (let looks = 0; looks < 10 && stop.troubles.length > 0; looks += 1) {
+    // What lay over it, or is being done, gives way in the next moment; by itself it would stay for longer than this.
+    for (let looks = 0; looks < 10 && (stop.isAtWork || stop.troubles.length > 0); looks += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await page.waitForTimeout(200)
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
