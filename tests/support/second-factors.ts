@@ -1,8 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { onTestFinished } from 'vitest'
 import { adminPassword } from './database.ts'
 import { namedCookies, openTestShop, type TestShop } from './shop.ts'
 import { createPasskey } from './software-authenticator.ts'
@@ -54,7 +55,12 @@ async function addPasskey(browser: TestBrowser, origin: string, name = 'Laptop')
 export const letConfirmationAge = (shop: TestShop, minutes: number) =>
   shop.database.execute(sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes})`)
 
-export const dataFolder = () => mkdtemp(join(tmpdir(), 'second-factor-'))
+/** A folder of files that is gone when the test ends. */
+export async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'second-factor-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 export async function openShopWithApp() {
   const shop = await openTestShop({ dataFolder: await dataFolder() })
