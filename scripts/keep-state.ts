@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createServer, isRunnableDevEnvironment } from 'vite'
+import { openSource } from './load-source.ts'
 import { projectFolder } from './project.ts'
 
 const folder = join(projectFolder, 'tests/earlier-states')
@@ -12,19 +12,11 @@ if (!/^[\w.-]+$/.test(name) || others.length > 0) {
   process.exit(1)
 }
 
-const vite = await createServer({
-  root: projectFolder,
-  appType: 'custom',
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false },
-})
-const { ssr } = vite.environments
-if (!isRunnableDevEnvironment(ssr)) throw new Error('the server-side environment of Vite cannot run modules')
-const load = <Module>(path: string) => ssr.runner.import<Module>(path)
+const source = await openSource()
 type Filled = typeof import('./filled-shop/fill-new-shop.ts')
-const { fillNewShop } = await load<Filled>('/scripts/filled-shop/fill-new-shop.ts')
+const { fillNewShop } = await source.load<Filled>('/scripts/filled-shop/fill-new-shop.ts')
 type Writing = typeof import('../src/server/backup/write-backup.ts')
-const { writeBackup } = await load<Writing>('/src/server/backup/write-backup.ts')
+const { writeBackup } = await source.load<Writing>('/src/server/backup/write-backup.ts')
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'salorge-state-'))
 const shop = await fillNewShop(dataFolder)
@@ -40,6 +32,6 @@ try {
   )
 } finally {
   await shop.close()
-  await vite.close()
+  await source.close()
   await rm(dataFolder, { recursive: true, force: true })
 }

@@ -4,13 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/campaigns/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { amount } from '../support/release.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
-import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 import type { FakeSmtpServer } from '../support/smtp-server.ts'
 import type { Program } from '../support/program.ts'
-import { cookiesOf } from '../support/shop.ts'
 import { sql } from 'drizzle-orm'
 
 const [recipients, kills] = [amount(300, 10_000), amount(2, 20)]
@@ -20,15 +19,9 @@ const isGone = (address: string) => numberIn(address) % 50 === 7
 const isBusy = (address: string) => numberIn(address) % 20 === 3
 const gone = Array.from({ length: recipients }, (_, index) => `contact${index + 1}@example.com`).filter(isGone).length
 
-async function startCampaign({ origin }: Program): Promise<Response> {
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const Cookie = cookiesOf(await post('/api/admin/login', { username: 'admin', password: adminPassword }))
-  return post('/api/admin/marketing/send-bulk-email', {}, { Cookie, 'Idempotency-Key': 'the-offer' })
+async function startCampaign(program: Program): Promise<Response> {
+  const { call } = await signInAsAdmin(program)
+  return call('POST', '/api/admin/marketing/send-bulk-email', {}, { 'Idempotency-Key': 'the-offer' })
 }
 
 /** Somewhere in the next part of the campaign. */

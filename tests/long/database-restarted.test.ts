@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { openSmtpServer } from '../support/smtp-server.ts'
 import { startProgram } from '../support/program.ts'
@@ -22,12 +23,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
     await office.close()
     await Promise.all([serverFolder.remove(), folder.remove()])
   })
-  const signedIn = await fetch(`${program.origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'paludier-1972' }),
-  })
-  const cookie = signedIn.headers.getSetCookie().join('; ')
+  const { Cookie } = await signInAsAdmin(program, 'paludier-1972')
 
   const seen = { restarting: new Set<number>(), before: new Set<number>(), after: new Set<number>() }
   let phase: keyof typeof seen = 'before'
@@ -48,7 +44,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
   const change = (stockQuantity: number) =>
     ask('/api/admin/products/2', {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      headers: { 'Content-Type': 'application/json', Cookie },
       body: JSON.stringify({ stockQuantity }),
     })
   const readers = ['/store', '/api/store/products', '/api/health', '/'].map(async (path) => {
@@ -85,7 +81,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
   expect(program.process.exitCode).toBeNull()
   const waiting = async () => {
     const answer = await fetch(`${program.origin}/api/admin/mails?limit=500&state=waiting`, {
-      headers: { Cookie: cookie },
+      headers: { Cookie },
     })
     return Number(answer.headers.get('X-Total-Count'))
   }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { migrations } from '../../src/server/database/migrate.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
 import { writeBackup } from '../../src/server/backup/write-backup.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { backupFolder, addPictures, openTestDatabase, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { later } from '../support/embedded-postgres.ts'
@@ -21,12 +22,7 @@ async function openOnSmallDisk() {
   const program = await startProgram(disk, { ADMIN_PASSWORD: adminPassword })
   later(() => program.stop())
   const get = (path: string) => fetch(`${program.origin}${path}`)
-  const signedIn = await fetch(`${program.origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: adminPassword }),
-  })
-  const Cookie = signedIn.headers.getSetCookie().join('; ')
+  const { call } = await signInAsAdmin(program, adminPassword)
   const filler = join(disk, 'filler')
   return {
     disk,
@@ -35,11 +31,7 @@ async function openOnSmallDisk() {
     upload: async () => {
       const form = new FormData()
       form.set('image', new File([await noise()], 'noise.png', { type: 'image/png' }))
-      return fetch(`${program.origin}/api/admin/products/upload-image`, {
-        method: 'POST',
-        headers: { Cookie },
-        body: form,
-      })
+      return call('POST', '/api/admin/products/upload-image', form)
     },
     products: async () => (await get('/api/store/products')).json(),
     /** Leaves a few pages free: PostgreSQL's own log of changes is allotted beforehand, its tables aren't. */

@@ -13,10 +13,11 @@ import { fillNewShop } from '../../scripts/filled-shop/fill-new-shop.ts'
 import { openBucket } from '../../src/backups/bucket/open-bucket.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { passing, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { adminPassword, createTestDatabase } from '../support/database.ts'
+import { createTestDatabase } from '../support/database.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { openS3Server, variablesOf } from '../support/s3-server.ts'
 import { seen } from '../support/seen.ts'
@@ -60,19 +61,6 @@ async function allInFolder(dataFolder: string) {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-async function signIn({ origin }: Program) {
-  const call = (method: string, path: string, body?: object, Cookie = '') =>
-    fetch(`${origin}${path}`, {
-      method,
-      headers: { Cookie, ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
-  const signedIn = await call('POST', '/api/admin/login', { username: 'admin', password: adminPassword })
-  expect(signedIn.status).toBe(200)
-  const cookie = signedIn.headers.getSetCookie().join('; ')
-  return (method: string, path: string, body?: object) => call(method, path, body, cookie)
-}
-
 let lived = ''
 let before: Awaited<ReturnType<typeof allIn>>
 let here = ''
@@ -86,7 +74,7 @@ beforeAll(async () => {
   const { close } = await fillNewShop(lived)
   await close()
   const program = await startProgram(lived, { LOG_LEVEL: 'error' })
-  const asAdmin = await signIn(program)
+  const { call: asAdmin } = await signInAsAdmin(program)
   await asAdmin('PUT', '/api/admin/settings/carrier', { mapToken: 'token-of-the-carrier' })
   const form = new FormData()
   const noise = {
@@ -144,7 +132,7 @@ async function expectOpens(dataFolder: string, settings: Record<string, string>,
   for (const path of ['/', '/store', '/store/sol-celtycka-drobna-250g'])
     expect([path, (await fetch(program.origin + path)).status]).toEqual([path, 200])
   expect(await sumOfPicture(program, picture.path)).toBe(picture.sha256)
-  const asAdmin = await signIn(program)
+  const { call: asAdmin } = await signInAsAdmin(program)
   const carrier = await (await asAdmin('GET', '/api/admin/settings/carrier')).json()
   expect(carrier).toMatchObject(
     hasKey ? { secrets: ['mapToken'], unreadable: [] } : { secrets: [], unreadable: ['mapToken'] },

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportReport } from '../../src/marketing/import/contact-import.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { importForm, importPath } from '../support/imports.ts'
@@ -30,18 +31,8 @@ async function openDatabase() {
   async function start() {
     const program = await startProgram(folder.path, { DATABASE_URL: url, ADMIN_PASSWORD: adminPassword })
     running.push(program)
-    const signedIn = await fetch(`${program.origin}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: adminPassword }),
-    })
-    const Cookie = signedIn.headers.getSetCookie().join('; ')
-    const send = (file: string, asked = '') =>
-      fetch(`${program.origin}${importPath}${asked}`, {
-        method: 'POST',
-        headers: { Cookie },
-        body: importForm(file, 'Targi'),
-      })
+    const { call } = await signInAsAdmin(program, adminPassword)
+    const send = (file: string, asked = '') => call('POST', `${importPath}${asked}`, importForm(file, 'Targi'))
     return { program, send }
   }
   return { url, rows, start }

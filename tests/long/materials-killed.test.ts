@@ -3,11 +3,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { amount } from '../support/release.ts'
 import { chef } from '../support/applications.ts'
-import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
-import { cookiesOf } from '../support/shop.ts'
 
 /** A few here, more for a release. */
 const [chefs, kills] = [amount(3, 6), amount(2, 8)]
@@ -19,19 +18,13 @@ test(
   async () => {
     const { database, office, start } = await openKillableShop()
     let program = await start()
-    const call = (method: string, where: string, body: object, cookie = '') =>
-      fetch(`${program.origin}${where}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', Cookie: cookie },
-        body: JSON.stringify(body),
-      })
     await database.execute(sql`
       insert into members (kind, first_name, last_name, email, address, description, language)
       select 'chef', 'Kucharz', email, email, ${chef.address}, 'Sól.', 'pl' from unnest(${sql.param(emails)}::text[]) as email`)
-    const cookie = cookiesOf(await call('POST', '/api/admin/login', { username: 'admin', password: adminPassword }))
+    const { call } = await signInAsAdmin(program)
     const ids = (await database.execute<{ id: number }>(sql`select id from members`)).rows.map(({ id }) => id)
     for (const id of ids)
-      expect((await call('PUT', `/api/admin/members/chefs/${id}`, { published: true }, cookie)).status).toBe(200)
+      expect((await call('PUT', `/api/admin/members/chefs/${id}`, { published: true })).status).toBe(200)
 
     const made = async () =>
       (

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { anna, expectSound, makeCode } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { adminPassword } from '../support/database.ts'
 import { openKillableShop } from '../support/killable-shop.ts'
 import { startProgram, type Program } from '../support/program.ts'
 import { amount } from '../support/release.ts'
@@ -30,7 +30,7 @@ async function openCopies(settings: Record<string, string> = {}) {
   const other = await startProgram(path, { DATABASE_URL: url, ...set })
   onTestFinished(async () => void (await other.stop()))
   const copies = [one, other] as const
-  const asAdmin = await signIn(one)
+  const { call: asAdmin } = await signInAsAdmin(one)
   const ids: number[] = []
   for (let shelf = 0; shelf < shelves; shelf += 1) {
     const product = { name: `Sól ${shelf}`, description: 'Szara', price: '10.00', stockQuantity: pieces }
@@ -41,18 +41,6 @@ async function openCopies(settings: Record<string, string> = {}) {
   return { copies, database, ids, asAdmin }
 }
 type Shop = Awaited<ReturnType<typeof openCopies>>
-
-async function signIn({ origin }: Program) {
-  const call = (method: string, path: string, body?: object, Cookie = '') =>
-    fetch(`${origin}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const signedIn = await call('POST', '/api/admin/login', { username: 'admin', password: adminPassword })
-  const cookie = signedIn.headers.getSetCookie().join('; ')
-  return (method: string, path: string, body?: object) => call(method, path, body, cookie)
-}
 
 /** One piece; two products, in either order, so that those who hold one want the other; one product on two lines. */
 function cartOf(buyer: number, ids: number[]) {

@@ -7,11 +7,11 @@ import { reconcileOrders } from '../../src/sales/order-management/reconciliation
 import { connectDatabase } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { anna } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, longTimeoutSeconds } from '../support/database.ts'
 import { startProgram } from '../support/program.ts'
-import { cookiesOf } from '../support/shop.ts'
 import { openFakeStripe } from '../support/stripe-shop.ts'
 
 const password = 'paludier-1972'
@@ -39,25 +39,19 @@ async function openWithPaidOrder() {
     return program
   }
   const program = await start()
-  const post = (where: string, body: object, cookie = '') =>
-    fetch(`${program.origin}/api${where}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify(body),
-    })
-  await post('/store/create-checkout-session', { cart: [{ id: 1, quantity: 1 }], shippingAddress: anna })
+  const { call } = await signInAsAdmin(program, password)
+  await call('POST', '/api/store/create-checkout-session', { cart: [{ id: 1, quantity: 1 }], shippingAddress: anna })
   const [session] = [...stripe.ledger.sessions.values()]
   if (!session) throw new Error('no session was made')
   stripe.pay(session.id)
   await fetch(`${program.origin}/api/store/checkout-sessions/${session.id}`)
-  const cookie = cookiesOf(await post('/admin/login', { username: 'admin', password }))
   return {
     stripe,
     database,
     session,
     program,
     start,
-    refund: () => post('/admin/orders/1/refunds', { amount: '5,00' }, cookie),
+    refund: () => call('POST', '/api/admin/orders/1/refunds', { amount: '5,00' }),
   }
 }
 

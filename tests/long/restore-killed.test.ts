@@ -6,30 +6,20 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Backups } from '../../src/backups/backup.ts'
+import { signInAsAdmin } from '../support/administrator.ts'
 import { lasting, stateOf } from '../support/backups.ts'
 import { createDataFolder } from '../support/data-folder.ts'
-import { adminPassword } from '../support/database.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
 import { placeOrder } from '../support/orders.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
-async function asAdmin({ origin }: Program) {
-  const call = (method: string, path: string, body?: object, Cookie = '') =>
-    fetch(`${origin}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const signedIn = await call('POST', '/api/admin/login', { username: 'admin', password: adminPassword })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+async function asAdmin(program: Program) {
+  const { call } = await signInAsAdmin(program)
   return {
-    call: (method: string, path: string, body?: object) => call(method, path, body, cookie),
-    backups: async () => (await (await call('GET', '/api/admin/backups', undefined, cookie)).json()) as Backups,
+    call,
+    backups: async () => (await (await call('GET', '/api/admin/backups')).json()) as Backups,
     status: async (line: string) => {
-      const answer = await call('GET', '/api/admin/status', undefined, cookie)
+      const answer = await call('GET', '/api/admin/status')
       const { checks } = (await answer.json()) as { checks: { name: string; state: string; found: string }[] }
       return checks.find(({ name }) => name === line)
     },

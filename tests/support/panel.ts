@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { signInAsAdmin } from './administrator.ts'
 import { useBrowser } from './browser.ts'
 import { adminPassword } from './database.ts'
 import { useDatabase, useProgram } from './program.ts'
@@ -10,17 +11,12 @@ export function usePanel(settings: Record<string, string> = {}) {
   const program = useProgram({ ADMIN_PASSWORD: adminPassword, ...settings })
   const browser = useBrowser()
   // One for all calls: each signing in takes the time of a password.
-  const session: { cookie?: Promise<string> } = {}
+  const session: { administrator?: ReturnType<typeof signInAsAdmin> } = {}
   /** A call as the administrator's own program would make it, beside the browser. */
   async function asAdmin<Answer>(method: string, path: string, body?: Body): Promise<Answer> {
-    session.cookie ??= signIn(program.origin)
-    const cookie = await session.cookie
-    const isForm = body instanceof FormData
-    const answer = await fetch(`${program.origin}${path}`, {
-      method,
-      headers: { Cookie: cookie, ...(body && !isForm && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
+    session.administrator ??= signInAsAdmin(program)
+    const { call } = await session.administrator
+    const answer = await call(method, path, body)
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (answer.status === 204 ? undefined : await answer.json()) as Answer
   }
@@ -36,7 +32,7 @@ export function usePanel(settings: Record<string, string> = {}) {
       expected?: RegExp,
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<Page> {
-      const [name = '', value = ''] = (await signIn(program.origin)).split('=')
+      const [name = '', value = ''] = (await signInAsAdmin(program)).Cookie.split('=')
       const page = await browser.visit('about:blank', options, expected)
       await page.context().addCookies([{ name, value, url: program.origin }])
       await prepare?.(page)
@@ -54,14 +50,3 @@ export async function usePanelAndDatabase(settings: Record<string, string> = {})
 
 /** The toast that is shown just now. */
 export const toastOn = (page: Page) => page.getByRole('region', { name: /^Powiadomienia/ }).getByRole('listitem')
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: adminPassword }),
-  })
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('admin-session'))
-  if (!session) throw new Error(`no session: ${answer.status}`)
-  return session.split(';')[0] ?? ''
-}
