@@ -34,7 +34,7 @@ async function openClient(url: string) {
   return client
 }
 
-const soon = (look: () => Promise<void>, timeout = 60_000) => vi.waitFor(look, { timeout, interval: 20 })
+const soon = (look: () => Promise<void>, timeout = 300_000) => vi.waitFor(look, { timeout, interval: 20 })
 
 describe('killed while it is restored from the panel, a shop goes on with all its data at once, in its other copy too, and both pages say what happened;', () => {
   /** One copy restores and is stopped where `stall` holds it up; the other serves visitors. */
