@@ -46,7 +46,7 @@ insert into product_pictures (product_id, position, picture_url) values (pg_temp
 insert into member_materials (member_id) select id from members order by id limit 1 on conflict do nothing;
 insert into material_files (member_id, name, content) select min(member_id), 'certificate.pdf', '\x255044460a5c2e0a00ff' from member_materials;
 insert into material_links (member_id, mail_id, valid_until, token_hashes)
-  select min(member_id), pg_temp.mail(), 'infinity', array['\x00'::bytea, '\xff'::bytea] from member_materials;
+  select min(member_id), pg_temp.mail(), '2099-01-01', array['\x00'::bytea, '\xff'::bytea] from member_materials;
 insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, confirmed_at)
   values ('019abcde-0000-7000-8000-000000000001', 'Łucja+sól@example.com', 'pl', 'footer', 'Tak, 100%', now());
 insert into stock_waits (product_id, email, language, shown_text)
