@@ -1,3 +1,3 @@
-import { buildWhenNeeded } from './build-when-needed.ts'
+import { buildWhenNeeded } from './build-when-needed.mjs'
 
 await buildWhenNeeded()

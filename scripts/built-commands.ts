@@ -1,4 +1,4 @@
-import { buildWhenNeeded } from './build-when-needed.ts'
+import { buildWhenNeeded } from './build-when-needed.mjs'
 
 /** The program's commands, as they were built: migrations and all. */
 export async function builtCommands(): Promise<typeof import('../src/app/commands.ts')> {

@@ -9,7 +9,7 @@ import { runnerImport } from 'vite'
 import { languages } from '../src/kernel/language.ts'
 import { publicPathsOf } from './bench/public-paths.ts'
 import { startShop } from './bench/running-shop.ts'
-import { buildWhenNeeded } from './build-when-needed.ts'
+import { buildWhenNeeded } from './build-when-needed.mjs'
 import { findChromium } from './find-chromium.ts'
 import { projectFolder } from './project.ts'
 

@@ -9,4 +9,5 @@ if (major < 24) {
   process.exit(1)
 }
 const [name] = process.argv.splice(2, 1)
-await import(`./${name}.ts`)
+// What Node reads TypeScript with takes 18 MB for as long as it runs, so the shop's way into it is JavaScript.
+await import(name === 'start' ? './start.mjs' : `./${name}.ts`)

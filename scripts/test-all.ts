@@ -1,4 +1,4 @@
-import { buildWhenNeeded } from './build-when-needed.ts'
+import { buildWhenNeeded } from './build-when-needed.mjs'
 import { release, run, runTests, printResult } from './run-tests.ts'
 
 // For a release: the gate, and beside it what takes too long for one. What the gate does a few times or with some thousand rows is done

@@ -1,4 +1,4 @@
-import { buildWhenNeeded } from './build-when-needed.ts'
+import { buildWhenNeeded } from './build-when-needed.mjs'
 import { gate, run, runTests, printResult } from './run-tests.ts'
 
 // Everything that must hold, in the order in which it is quickest to say no: types, style, house rules, then behaviour. Checking leaves

@@ -10,7 +10,7 @@ import { seen } from '../../tests/support/seen.ts'
 import { processorTimeOf } from '../bench/processor-time.ts'
 import { startShop, type RunningShop } from '../bench/running-shop.ts'
 import { median } from '../bench/statistics.ts'
-import { buildWhenNeeded } from '../build-when-needed.ts'
+import { buildWhenNeeded } from '../build-when-needed.mjs'
 import { Person, Traffic } from './busy-shop/person.ts'
 import { ceilingOf, predict, type Demands } from './scale-model.ts'
 

@@ -12,7 +12,7 @@ export function wrongCommands(document: Document, { scripts, places }: Project):
   const pinned = found(code, /\bpinned\.mjs ([a-z][\w-]*)/g)
   return [
     ...[...ours, ...operators].filter((name) => !scripts.includes(name)),
-    ...pinned.filter((name) => !places.includes(`scripts/${name}.ts`)),
+    ...pinned.filter((name) => !['ts', 'mjs'].some((kind) => places.includes(`scripts/${name}.${kind}`))),
   ].map((name) => `there is no command ${name}`)
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { buildWhenNeeded } from '../../scripts/build-when-needed.ts'
+import { buildWhenNeeded } from '../../scripts/build-when-needed.mjs'
 
 // Runs in a process of its own and opens the built program there as often as it is asked to: starting Node and reading the
 // program's code takes twice as long as opening a shop.

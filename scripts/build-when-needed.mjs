@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { projectFolder } from './project.ts'
+import { fileURLToPath } from 'node:url'
+
+// JavaScript, as `start.mjs` is.
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /** What the site is built from. */
 export const sources = [
@@ -22,8 +25,12 @@ export const sources = [
 ]
 const stamp = join(projectFolder, 'dist/built-from')
 
-/** Builds the site unless the last build was made from just these sources. An image holds a build and no sources. */
-export async function buildWhenNeeded(): Promise<void> {
+/**
+ * Builds the site unless the last build was made from just these sources. An image holds a build and no sources.
+ *
+ * @returns {Promise<void>}
+ */
+export async function buildWhenNeeded() {
   if (!existsSync(join(projectFolder, 'src'))) return
   const fingerprint = fingerprintOfSources()
   if (fingerprint === readStamp()) return
@@ -33,12 +40,12 @@ export async function buildWhenNeeded(): Promise<void> {
     cwd: projectFolder,
     stdio: 'inherit',
   })
-  const [code] = (await once(builder, 'exit')) as [number | null]
+  const [code] = await once(builder, 'exit')
   if (code !== 0) process.exit(1)
   writeFileSync(stamp, fingerprint)
 }
 
-function readStamp(): string | undefined {
+function readStamp() {
   try {
     return readFileSync(stamp, 'utf8')
   } catch {
@@ -46,7 +53,7 @@ function readStamp(): string | undefined {
   }
 }
 
-function fingerprintOfSources(): string {
+function fingerprintOfSources() {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesUnder(join(projectFolder, source))) {
@@ -57,7 +64,11 @@ function fingerprintOfSources(): string {
   return hash.digest('hex')
 }
 
-function filesUnder(path: string): string[] {
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
