@@ -134,7 +134,8 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: ['src/app/main.ts', 'src/app/commands.ts', 'src/app/worker-tasks.ts'],
           // All beside each other, so that whatever starts a thread finds what it runs.
-          output: { chunkFileNames: '[name]-[hash].js' },
+          // V8 keeps the text of all that it runs, and with two bytes for each letter where one of them isn't of Latin 1.
+          output: { chunkFileNames: '[name]-[hash].js', charset: 'ascii', comments: false },
           checks,
         },
       },
