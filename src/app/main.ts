@@ -47,6 +47,8 @@ export async function main(
   openFrontend: () => Promise<Frontend> = openBuilt,
   plantMore: PlantMore = async () => {},
 ): Promise<void> {
+  // A small buffer that is kept keeps all 64 KB that it was cut from, unless they are fewer.
+  Buffer.poolSize = 8_192
   const closers: Closers = []
   const stopping = new AbortController()
   let exitCode = 0

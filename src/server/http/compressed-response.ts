@@ -43,7 +43,8 @@ async function compress(plain: Buffer<ArrayBuffer>): Promise<CompressedBytes> {
     compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressWithGzip(plain),
   ])
-  return { brotli, gzip: zipped }
+  // What zlib gives is the beginning of a larger piece, which would be kept with it.
+  return { brotli: Buffer.from(brotli), gzip: Buffer.from(zipped) }
 }
 
 /** Whether the client names an encoding and doesn't rule it out by a quality of nothing. */
