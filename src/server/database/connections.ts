@@ -3,7 +3,7 @@ export const connections = {
   /** Requests, and what jobs do. */
   work: 10,
   /** Fetching jobs, and hearing of new ones. */
-  jobs: 4,
+  jobs: 2,
   newJobs: 1,
   /** Hearing that the content has changed. */
   news: 1,

@@ -28,6 +28,8 @@ export function connectDatabase(url: string, log: Logger, seconds = statementSec
     connectionString: url,
     application_name: 'salorge',
     max: connections.work,
+    // Each keeps what it has read of tables and how statements are planned, and takes more and more by that.
+    maxLifetimeSeconds: 60,
     connectionTimeoutMillis: seconds * 600,
     statement_timeout: seconds * 1_000,
     ...timeoutsFor(seconds),
