@@ -16,7 +16,7 @@ import { seen } from '../../tests/support/seen.ts'
 import { readImports } from '../imports.ts'
 import { projectFolder } from '../project.ts'
 import { makeMutants, type Mutant } from './mutants/make-mutants.ts'
-import { leftOut, longTests, parts, testsOfGuards, withoutEffect } from './mutants/parts.ts'
+import { leftOut, longTests, parts, withoutEffect } from './mutants/parts.ts'
 import type { Plan, Told, Tries } from './mutants/plan.ts'
 
 // Whether the tests notice when the program is wrong: each mutant is one small change of it, and some test must fail.
@@ -56,28 +56,31 @@ if (toLook.length > 0) await run({ kind: 'look', files: toLook })
 const tests = readTold().flatMap(({ file = '', test = '', took = 0, reached, failed }) =>
   reached && !failed ? [{ file, test, took, reached: new Set(reached) }] : [],
 )
+/** How much of each file a test reaches: whatever reaches most of it is likely to be about it. */
+const shares = new Map(tests.map((test) => [test, Map.groupBy(test.reached, (id) => id.split(':')[0] ?? '')] as const))
 const durations = Object.fromEntries(tests.map(({ file, test, took }) => [`${file}|${test}`, took]))
 const near = new Map(mutants.map((mutant) => [mutant.id, testsFor(mutant)]))
 say(`${tests.length} tests`)
 
-// Then tries: the nearest tests first, and ever more of them for what none has noticed.
-for (const share of [1, 3, 8, 18]) {
-  for (let isBrokenOff = true; isBrokenOff;) {
-    const plan = planTries(share)
-    const isAny = Object.keys(plan.tests).length + plan.statics.length > 0
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    isBrokenOff = isAny && (await run(plan))
+// Then tries: the nearest tests first, and ever more of them for what none has noticed. What the program has to be loaded for comes last.
+for (const isStatic of [false, true])
+  for (const share of [1, 3, 8, 18]) {
+    for (let isBrokenOff = true; isBrokenOff;) {
+      const plan = planTries(share, isStatic)
+      const isAny = Object.keys(plan.tests).length + plan.statics.length > 0
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      isBrokenOff = isAny && (await run(plan))
+    }
+    say(`${whatIsKnown().killed.size} of ${mutants.length} are killed by the nearest ${share} tests`)
   }
-  say(`${whatIsKnown().killed.size} of ${mutants.length} are killed by the nearest ${share} tests`)
-}
 report()
 
 /** Of what still lives, the nearest tests that weren't tried on it. */
-function planTries(share: number): Tries {
+function planTries(share: number, areStatic: boolean): Tries {
   const plan: Tries = { kind: 'try', tests: {}, statics: [] }
   const { killed, tried } = whatIsKnown()
   for (const { id, isStatic } of mutants) {
-    if (killed.has(id)) continue
+    if (isStatic !== areStatic || killed.has(id)) continue
     // A static one is tried by a whole file.
     for (const { file, test } of near.get(id)?.slice(0, isStatic ? Math.ceil(share / 3) : share) ?? []) {
       if (tried.has(`${id}|${file}|${test}`)) continue
@@ -98,12 +101,12 @@ function sample(from: Mutant[], count: number, seed: number): Mutant[] {
   ).filter((one) => one !== undefined)
 }
 
-/** Those beside, of the sales all, and those that show what a room without tests decides. */
+/** Of a sample all: whatever reaches a place may notice. Of files only those beside, and those that show what a room without tests decides. */
 function testFiles(): string[] {
   const folders = new Set(files.map((file) => dirname(file)))
+  const isOfGuards = files.some((file) => /^src\/(?:guards|app)\//.test(file))
   return globSync('src/**/*.test.{ts,tsx}', { exclude: longTests })
-    .filter((file) => folders.has(dirname(file)) || (wanted.length === 0 && file.startsWith('src/sales/')))
-    .concat(files.some((file) => /^src\/(?:guards|app)\//.test(file)) ? testsOfGuards : [])
+    .filter((file) => wanted.length === 0 || folders.has(dirname(file)) || (isOfGuards && file.startsWith('src/app/')))
     .toSorted()
 }
 
@@ -114,17 +117,21 @@ function testsFor({ id, file, isStatic }: Mutant): { file: string; test: string 
     const shared = own.findIndex((name, place) => other[place] !== name)
     return shared === -1 ? other.length - own.length : own.length + other.length - 2 * shared
   }
-  // Whatever reaches most of the file is likely to be about it.
-  const reachedOf = ({ reached }: { reached: Set<string> }) =>
-    [...reached].filter((one) => one.startsWith(`${file}:`)).length
+  const isSlow = (test: (typeof tests)[number]) => test.took > 1_500
+  const reachedOf = (test: (typeof tests)[number]) => shares.get(test)?.get(file)?.length ?? 0
   if (!isStatic)
     return tests
       .filter(({ reached }) => reached.has(id))
-      .toSorted((one, other) => distance(one.file) - distance(other.file) || reachedOf(other) - reachedOf(one))
+      .toSorted(
+        (one, other) =>
+          Number(isSlow(one)) - Number(isSlow(other)) ||
+          distance(one.file) - distance(other.file) ||
+          reachedOf(other) - reachedOf(one),
+      )
   const importing = new Set([...imports].filter(([, to]) => to.some((one) => one.to === file)).map(([from]) => from))
   const took = new Map<string, number>()
   for (const test of tests) {
-    const isNear = [...test.reached].some((one) => one.startsWith(`${file}:`) || importing.has(one.split(':')[0] ?? ''))
+    const isNear = [...(shares.get(test)?.keys() ?? [])].some((path) => path === file || importing.has(path))
     if (isNear || dirname(test.file) === dirname(file) || importing.has(test.file))
       took.set(test.file, (took.get(test.file) ?? 0) + test.took)
   }

@@ -48,11 +48,12 @@ export const leftOut = ['**/*.test.ts', '**/*.table.ts']
 
 /** Tests that take long and are about something else. */
 export const longTests = [
-  'src/**/{pages,panel,texts,drawing}/**',
-  'src/**/{content-cache,request-body-pace,passwords-queue,rush,largest-quantities,year-of-papers,send-mail,provider-unavailable,stripe-unavailable,order-export,order-list,invoice-attachments,email-limits,events-in-any-order,odd-payments,refund-troubles,poll-interval}.test.ts',
+  'src/**/{pages,panel,texts,drawing,layout,pictures}/**',
+  'src/{backups,cart,i18n,ksef,legal,panel-kit,pdf,schemas,site,team,visits,web,words}/**',
+  'src/server/{backup,database,files,postgres,upgrade,workers}/**',
+  'src/app/{search-engines/**,live-parts.test.ts}',
+  'src/**/{content-cache,request-body-pace,passwords-queue,rush,largest-quantities,year-of-papers,send-mail,order-export,order-list,invoice-attachments,email-limits,poll-interval,jobs}.test.ts',
 ]
-
-export const testsOfGuards = ['src/app/endpoints.test.ts', 'src/app/http/http.test.ts']
 
 interface WithoutEffect {
   file: string

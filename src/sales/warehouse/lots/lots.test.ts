@@ -29,9 +29,9 @@ test('pieces are taken of the lots as they come, and what no lot has is of none'
 async function openWithLots() {
   const shop = await openTestShop()
   const [productId = 0] = await stock(shop, { price: '10.00', pieces: 0 })
-  const receive = (number: string, pieces: number, bestBefore: string) =>
+  const receive = (number: string, pieces: number, bestBefore: string, ofProduct = productId) =>
     shop.callAsAdmin('POST', '/api/admin/stock/movements', {
-      body: { productId, kind: 'received', pieces, lot: { number, bestBefore, note: '' } },
+      body: { productId: ofProduct, kind: 'received', pieces, lot: { number, bestBefore, note: '' } },
     })
   const place = async (quantity: number, more: object = {}) => {
     const { id, number } = await placeOrder(shop.database, { ...paid, lines: [{ productId, quantity }], ...more })
@@ -134,6 +134,63 @@ test('each lot is counted by itself, and what is of none as well', async () => {
   expect((await count({ counted: 5, expected: 4 })).status).toBe(204)
   expect(await left()).toEqual({ 'L-1': 8 })
   expect(await read<Shelf[]>('/api/admin/stock')).toMatchObject([{ stockQuantity: 13 }])
+
+  const [other = 0] = await stock(shop, { price: '10.00', pieces: 0 })
+  await receive('N-1', 6, '', other)
+  const lose = (body: object) =>
+    shop.callAsAdmin('POST', '/api/admin/stock/movements', {
+      body: { kind: 'lost', pieces: 2, reason: 'rozsypane', ...body },
+    })
+  const refused = [
+    await lose({ productId: other, lotId }),
+    await lose({ productId, lotId: 4_711 }),
+    await count({ productId: other, lotId, counted: 1, expected: 8 }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await lose({ productId, lotId })).status).toBe(204)
+  expect(await left()).toEqual({ 'L-1': 6, 'N-1': 6 })
+  expect((await read<Shelf[]>('/api/admin/stock')).map(({ stockQuantity }) => stockQuantity).toSorted()).toEqual([
+    11, 6,
+  ])
+})
+
+test('of an order of two products each has its own lots, and other orders keep theirs', async () => {
+  const { shop, productId, receive, place, read, lotsIn, send, choose, left } = await openWithLots()
+  const [other = 0, without = 0] = await stock(shop, { price: '10.00', pieces: 0 }, { price: '10.00', pieces: 9 })
+  await receive('L-1', 10, '2027-01-01')
+  await receive('L-2', 10, '2028-01-01')
+  await receive('N-1', 10, '2027-01-01', other)
+  const lines = [
+    { productId, quantity: 2 },
+    { productId: other, quantity: 1, productName: 'Sól dymna' },
+    { productId: without, quantity: 1 },
+  ]
+  const [both, one] = [await place(0, { lines }), await place(1)]
+  expect([await lotsIn(both.id), await lotsIn(one.id)]).toEqual([['L-1 × 2', 'N-1 × 1'], ['L-1 × 1']])
+  const choices = await read<LotChoice[]>(`/api/admin/packing/${both.id}/lots`)
+  expect(choices.map(({ quantity, lots }) => [quantity, lots.map(({ number }) => number)])).toEqual([
+    [2, ['L-1', 'L-2']],
+    [1, ['N-1']],
+  ])
+  expect(choices[1]).toMatchObject({ productId: other, productName: 'Sól dymna' })
+  const [[, second], [third]] = choices.map(({ lots }) => lots.map(({ lotId }) => lotId)) as [number[], number[]]
+  expect((await choose(both.id, [{ lotId: third, pieces: 2 }])).status).toBe(422)
+  const chosen = [
+    { lotId: second, pieces: 2 },
+    { lotId: third, pieces: 1 },
+  ]
+  expect((await choose(both.id, chosen)).status).toBe(204)
+  expect((await choose(one.id, [{ lotId: second, pieces: 1 }])).status).toBe(204)
+  await send(one.id)
+  await send(both.id)
+  expect([await lotsIn(both.id), await lotsIn(one.id)]).toEqual([['L-2 × 2', 'N-1 × 1'], ['L-2 × 1']])
+  expect(await left()).toEqual({ 'L-1': 10, 'L-2': 7, 'N-1': 9 })
+  const { rows } = await shop.database.execute(sql`
+    select details->>'lots' as lots, orders.id from order_events join orders on orders.id = order_id where kind = 'lots_chosen' order by order_events.id`)
+  expect(rows).toEqual([
+    { id: both.id, lots: 'L-2 × 2, N-1 × 1' },
+    { id: one.id, lots: 'L-2 × 1' },
+  ])
 })
 
 test('of two parcels that leave at once with the last piece of a lot, one has it', async () => {
