@@ -53,9 +53,14 @@ say(`${mutants.length} of ${counted.length} mutants in ${files.length} files. Wh
 const looked = new Set(readTold().map(({ done }) => done))
 const toLook = testFiles().filter((file) => !looked.has(file))
 if (toLook.length > 0) await run({ kind: 'look', files: toLook })
-const tests = readTold().flatMap(({ file = '', test = '', took = 0, reached, failed }) =>
-  reached && !failed ? [{ file, test, took, reached: new Set(reached) }] : [],
-)
+// What was looked at when the run was broken off is looked at again.
+const tests = [
+  ...new Map(
+    readTold().flatMap(({ file = '', test = '', took = 0, reached, failed }) =>
+      reached && !failed ? [[`${file}|${test}`, { file, test, took, reached: new Set(reached) }] as const] : [],
+    ),
+  ).values(),
+]
 /** How much of each file a test reaches: whatever reaches most of it is likely to be about it. */
 const shares = new Map(tests.map((test) => [test, Map.groupBy(test.reached, (id) => id.split(':')[0] ?? '')] as const))
 const durations = Object.fromEntries(tests.map(({ file, test, took }) => [`${file}|${test}`, took]))

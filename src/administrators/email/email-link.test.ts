@@ -13,9 +13,12 @@ import { readFactors } from '../../guards/read-factors.server.ts'
 const tokenIn = (text: string | undefined, name = 'email') =>
   new RegExp(`#${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
 
+/** Beside whoever changes their address there is another administrator, whom it is no matter of. */
 async function openWithAddress(email = 'first@example.com') {
   const shop = await openTestShop()
   await shop.database.execute(sql`update administrators set email = ${email}`)
+  await shop.database.execute(sql`
+    insert into administrators (username, password_hash, role, email) values ('jan', '-', 'owner', 'jan@example.com')`)
   const name = (next: string) =>
     shop.callAsAdmin('PUT', '/api/admin/email', { body: { email: next, currentPassword: adminPassword } })
   const follow = (text: string | undefined) => shop.call('PUT', '/api/email-link', { body: { token: tokenIn(text) } })
@@ -23,7 +26,8 @@ async function openWithAddress(email = 'first@example.com') {
 }
 
 async function addressOf({ database }: TestShop): Promise<unknown> {
-  const { rows } = await database.execute<{ email: string }>(sql`select email from administrators`)
+  const { rows } = await database.execute<{ email: string }>(sql`select email from administrators order by id`)
+  expect(rows[1]?.email).toBe('jan@example.com')
   return rows[0]?.email
 }
 
@@ -70,7 +74,7 @@ test('who takes the account back is not locked out by what a thief added meanwhi
   const addPasskey = (label: string, age: string) =>
     shop.database.execute(sql`
       insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name, added_at)
-      select id, ${label}, '', 0, '{}', 'localhost', ${label}, now() - ${age}::interval from administrators`)
+      select id, ${label} || id, '', 0, '{}', 'localhost', ${label}, now() - ${age}::interval from administrators`)
   await name('thief@example.com')
   const [confirmation, undo] = await emailsAsSent(shop.database, 'administrator-email')
   await follow(confirmation?.plain)
@@ -79,18 +83,27 @@ test('who takes the account back is not locked out by what a thief added meanwhi
   await shop.database.execute(sql`insert into code_apps select id, 'sealed', 1 from administrators`)
   await shop.database.execute(sql`insert into recovery_codes select id, 'hash' from administrators`)
   expect((await follow(undo?.plain)).status).toBe(200)
-  const { rows } = await shop.database.execute<{ id: number }>(sql`select id from administrators`)
-  expect(await readFactors(shop.database, rows[0]?.id ?? 0)).toMatchObject({
-    hasApp: false,
-    passkeys: [{ credentialId: 'own' }],
-    recoveryCodes: 0,
-  })
+  const { rows } = await shop.database.execute<{ id: number }>(sql`select id from administrators order by id`)
+  const [own, another] = await Promise.all(rows.map(({ id }) => readFactors(shop.database, id)))
+  expect(own).toMatchObject({ hasApp: false, passkeys: [{ credentialId: `own${rows[0]?.id}` }], recoveryCodes: 0 })
+  expect(another).toMatchObject({ hasApp: true, passkeys: [{}, {}], recoveryCodes: 1 })
 })
 
-test('another password calls off an address that waits to be confirmed', async () => {
+test('another password calls off an address that waits to be confirmed, and so does naming the present one again, which is noted', async () => {
   const { shop, name, follow } = await openWithAddress()
+  const asked = async () => {
+    const { rows } = await shop.database.execute<{ email: string }>(sql`
+      select after->>'email' as email from audit_entries where action = 'asked_for_email' order by id`)
+    return rows.map(({ email }) => email)
+  }
+  await name('wrong@example.com')
+  const [wrong] = await emailsAsSent(shop.database, 'administrator-email')
+  for (let times = 0; times < 2; times += 1) expect((await name('first@example.com')).status).toBe(204)
+  expect([(await follow(wrong?.plain)).status, await addressOf(shop)]).toEqual([410, 'first@example.com'])
+  expect(await asked()).toEqual(['wrong@example.com', 'first@example.com'])
+
   await name('thief@example.com')
-  const [confirmation] = await emailsAsSent(shop.database, 'administrator-email')
+  const [, , confirmation] = await emailsAsSent(shop.database, 'administrator-email')
   const body = { currentPassword: adminPassword, newPassword: 'fleur de sel z Batz' }
   expect((await shop.callAsAdmin('PUT', '/api/admin/password', { body })).status).toBe(204)
   expect([(await follow(confirmation?.plain)).status, await addressOf(shop)]).toEqual([410, 'first@example.com'])
