@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { OrderRecord } from '../../src/sales/order-management/order-details.ts'
 import type { Refund } from '../../src/sales/payments/refunds/refund.ts'
 import { order, sessionIn, stock } from './checkouts.ts'
+import { placeNeighbour } from './neighbour.ts'
 import { timeTravel } from './time-travel.ts'
 import type { TestShop } from './shop.ts'
 import { openStripeScene } from './stripe-shop.ts'
@@ -48,10 +49,11 @@ export async function refundsOf(shop: TestShop) {
   }
 }
 
-/** A shop of Stripe's with an order of 25,99 zł that is paid. */
+/** A shop of Stripe's with an order of 25,99 zł that is paid, beside that of somebody else. */
 export async function openWithPaidOrder() {
   const scene = await openStripeScene()
   const { shop, stripe } = scene
+  await placeNeighbour(shop.database)
   const [salt = 0] = await stock(shop, { price: '10.00', pieces: 5 })
   const session = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }]))
   stripe.pay(session)

@@ -69,8 +69,8 @@ test('what was given back before anybody asked for an invoice is corrected at on
 })
 
 test('a refund that turns out not to have arrived is corrected back, and the next one once more', async () => {
-  const { shop, stripe, session, refunded, deliverAll } = await openWithPaidOrder()
-  expect((await shop.callAsAdmin('POST', '/api/admin/orders/1/documents')).status).toBe(201)
+  const { shop, stripe, session, id, refunded, deliverAll } = await openWithPaidOrder()
+  expect((await shop.callAsAdmin('POST', `/api/admin/orders/${id}/documents`)).status).toBe(201)
   await refunded()
   stripe.failRefund(session)
   await deliverAll(2)
