@@ -119,3 +119,31 @@ test('both would find room if nobody waited for whoever asks for the same person
   await shelves.shop.database.execute(sql.raw(String(rows[0]?.written).replace('pg_advisory_xact_lock(turn)', 'turn')))
   expect(await twoAtOnce(shelves)).toEqual([201, 201])
 })
+
+test('what one person holds is found by their own indexes, also by who asked first when there were no orders', async () => {
+  const { database } = (await openShelves()).shop
+  const read = await database.transaction(async (transaction) => {
+    const ask = sql`select from held_unpaid('jan@example.com', '203.0.113.7', '203.0.113.0/24', null)`
+    const rowsRead = async () => {
+      const { rows } = await transaction.execute<{ read: number }>(sql`
+        select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+        where relname in ('orders', 'order_lines')`)
+      return rows[0]?.read ?? Number.NaN
+    }
+    await transaction.execute(ask)
+    await transaction.execute(sql`
+      with others as (
+        insert into orders (language, first_name, last_name, email, phone, address, city, postal_code, country, shipping_method, subtotal_grosze,
+          shipping_grosze, discount_grosze, total_grosze, holds_stock, holds_code_use, terms_version, payable_until, held_from, held_network)
+        select 'pl', 'Anna', 'Nowak', 'anna' || one || '@example.com', '1', 'Solna 7', 'Kraków', '31-000', 'Poland', 'home', 100, 0, 0, 100, true,
+          false, '1', now(), 'from ' || one, 'network ' || one
+        from generate_series(1, 300) as one returning id
+      )
+      insert into order_lines (order_id, position, product_name, quantity, price_grosze, vat_rate)
+        select id, 1, 'Sól', 1, 100, 23 from others`)
+    const before = await rowsRead()
+    await transaction.execute(ask)
+    return (await rowsRead()) - before
+  })
+  expect(read).toBe(0)
+})
