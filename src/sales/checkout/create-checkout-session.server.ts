@@ -157,7 +157,10 @@ function hashOfContent({ asked, language, customerId }: Checkout): Buffer<ArrayB
 /** The order of this checkout id. A cancelled order doesn't count: the next request creates a new one. */
 async function orderOf(database: Database, checkoutId: string | undefined) {
   if (checkoutId === undefined) return undefined
-  const [order] = await readNamed(database, { checkoutId })
+  // Mostly there is none, and to name all columns of nothing takes as long as to look for it.
+  const [named] = await findNamed(database, { checkoutId })
+  if (!named) return undefined
+  const [order] = await database.select().from(orders).where(eq(orders.checkoutId, checkoutId))
   if (order?.status !== 'cancelled') return order
   await database
     .update(orders)
@@ -166,9 +169,9 @@ async function orderOf(database: Database, checkoutId: string | undefined) {
   return undefined
 }
 
-const readNamed = prepared((database: Database, value: ValueOf<{ checkoutId: string }>) =>
+const findNamed = prepared((database: Database, value: ValueOf<{ checkoutId: string }>) =>
   database
-    .select()
+    .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.checkoutId, value('checkoutId'))),
 )

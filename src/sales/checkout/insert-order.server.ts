@@ -57,11 +57,14 @@ export async function writeNewOrder(
   lines: PricedLine[],
   payment: NewPayment,
 ): Promise<PaymentRow> {
-  const parts = [order, payment, ...lines.map(lineOf)].map(columnsOf)
-  const key = parts.map((part) => Object.keys(part).join(' ')).join('\n')
-  const write = writers.get(key) ?? writerOf(parts)
+  const parts = [order, payment, ...lines.map(lineOf)].map(writtenOf)
+  const key = parts.map(({ columns }) => columns.join(' ')).join('\n')
+  const write = writers.get(key) ?? writerOf(parts.map(({ columns }) => columns))
   if (lines.length <= mostLinesKept) writers.set(key, write)
-  const [noted] = await write(transaction, Object.fromEntries(parts.flatMap((part, place) => named(part, place))))
+  const [noted] = await write(
+    transaction,
+    parts.flatMap(({ values }) => values),
+  )
   return noted as PaymentRow
 }
 
@@ -71,19 +74,17 @@ const mostLinesKept = 6
 /** By the columns that they write. */
 const writers = new Map<string, ReturnType<typeof writerOf>>()
 
-type Columns = Record<string, unknown>
+function writtenOf(row: object): { columns: string[]; values: unknown[] } {
+  const written = Object.entries(row).filter(([, value]) => value !== undefined)
+  return { columns: written.map(([column]) => column), values: written.map(([, value]) => value) }
+}
 
-const columnsOf = (row: object): Columns =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
-
-const nameOf = (place: number, column: string) => `${place} ${column}`
-const named = (part: Columns, place: number) =>
-  Object.entries(part).map(([column, value]) => [nameOf(place, column), value] as const)
-
-function writerOf(parts: Columns[]) {
-  return prepared((database: Database, value: ValueOf<Columns>) => {
-    const [order, payment = {}, ...lines] = parts.map((part, place) =>
-      Object.fromEntries(Object.keys(part).map((column) => [column, value(nameOf(place, column))])),
+/** Its values are given in the order of its columns: to give sixty of them names anew takes as long as to write them. */
+function writerOf(parts: string[][]) {
+  return prepared((database: Database, value: ValueOf<unknown[]>) => {
+    let place = 0
+    const [order, payment = {}, ...lines] = parts.map((columns) =>
+      Object.fromEntries(columns.map((column) => [column, value(place++ as never)])),
     )
     const written = database
       .insert(orders)

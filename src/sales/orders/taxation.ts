@@ -85,16 +85,21 @@ interface Ordered {
 
 /** How a sale of this shop is taxed now. */
 export const taxationNow = ({ taxNumber, country, postalCode, isHandedOver, products }: Ordered): Taxation => {
-  const [{ since, rates }, today] = [destinationTax.now(), dayInPoland()]
+  const { since, rates } = destinationTax.now()
   return taxationOf({
     seller: brand.seller,
     buyer: { taxNumber: taxNumber ?? null },
     destination: { country: isHandedOver ? undefined : countryCodeOf(country), postalCode },
     settings: taxRules.now(),
-    isRated: (state) =>
-      since !== null &&
-      since <= today &&
-      products.every((product) => destinationRateOf(rates, state, product, today) !== undefined),
+    isRated(state) {
+      // What day it is takes long to find out, and only sellers to these countries need it.
+      const today = since === null ? '' : dayInPoland()
+      return (
+        since !== null &&
+        since <= today &&
+        products.every((product) => destinationRateOf(rates, state, product, today) !== undefined)
+      )
+    },
   })
 }
 

@@ -10,6 +10,9 @@ interface Template {
   joinsNotNullableMap?: object
 }
 
+/** What stands in one place of a statement, made of the values of one run. */
+type Place = (values: Record<string, unknown>) => unknown
+
 /** Of a statement that was built: the type of what it gives. */
 type Built<Result> =
   | { prepare(name: string): { execute(): Promise<Result> } }
@@ -28,14 +31,17 @@ export function prepared<Values extends object, Result>(
   build: (database: Database, value: ValueOf<Values>) => Built<Result>,
 ): (database: Database, values: Values) => Promise<Result> {
   const name = `statement ${(names += 1)}`
-  let template: Template | undefined
+  let template: (Template & { places: Place[] }) | undefined
   return async (database, values) => {
-    template ??= templateOf(
-      build(database, (one) => sql.placeholder(one) as unknown as SQL),
-      name,
-    )
-    const { queryString, fields, joinsNotNullableMap } = template
-    const params = template.params.map((param) => filled(param, values))
+    if (!template) {
+      const built = templateOf(
+        build(database, (one) => sql.placeholder(one) as unknown as SQL),
+        name,
+      )
+      template = { ...built, places: built.params.map(placeOf) }
+    }
+    const { queryString, fields, joinsNotNullableMap, places } = template
+    const params = places.map((place) => place(values as Record<string, unknown>))
     const query = database._.session.prepareQuery({ sql: queryString, params }, fields, name, fields !== undefined)
     return Object.assign(query, { joinsNotNullableMap }).execute() as Promise<Result>
   }
@@ -47,11 +53,17 @@ function templateOf(built: Built<unknown>, name: string): Template {
   return { queryString, params }
 }
 
-/** Drizzle would hand a null to what makes the database's value of it. */
-function filled(param: unknown, values: object): unknown {
+function placeOf(param: unknown): Place {
   const placeholder = is(param, Param) ? param.value : param
-  if (!is(placeholder, Placeholder)) return param
-  const value = (values as Record<string, unknown>)[placeholder.name as string]
-  if (value === undefined) throw new Error(`a statement misses ${String(placeholder.name)}`)
-  return value !== null && is(param, Param) ? param.encoder.mapToDriverValue(value) : value
+  if (!is(placeholder, Placeholder)) return () => param
+  const { name } = placeholder as { name: string }
+  const encode = is(param, Param)
+    ? (value: unknown) => param.encoder.mapToDriverValue(value)
+    : (value: unknown) => value
+  return (values) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a statement misses ${name}`)
+    // Drizzle would hand a null to what makes the database's value of it.
+    return value === null ? null : encode(value)
+  }
 }
