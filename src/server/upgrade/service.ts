@@ -26,8 +26,8 @@ const nodeOf = (version: string) => {
 /** The same that `npm start` sets. */
 const memory = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
 }
 
 /** The program as a child of this terminal, where it stays after the upgrade. */
@@ -44,7 +44,7 @@ export function terminalService(
     run: (version, words) => runToEnd(nodeOf(version), ['scripts/pinned.mjs', ...words], version),
     async start(version) {
       // In a group of its own: Ctrl-C is for us to pass on.
-      const words = ['--max-semi-space-size=8', '--max-old-space-size=400', 'scripts/pinned.mjs', 'start']
+      const words = ['--max-semi-space-size=4', '--max-old-space-size=400', 'scripts/pinned.mjs', 'start']
       const child = spawn(nodeOf(version), words, {
         cwd: version,
         env: { ...process.env, ...memory },
