@@ -6,6 +6,7 @@ import { isLanguage } from '../../kernel/language.ts'
 import { withoutSecrets } from '../../server/accounts/tokens.ts'
 import type { AppEnv, Services } from '../../server/http/app-env.ts'
 import { keyOfList } from '../../server/http/content-cache.ts'
+import { logAnswered } from '../../server/log.ts'
 import { readyAnswer, type ReadyAnswer } from '../../server/http/ready-answer.ts'
 import { languageFor, originFor } from '../../server/http/visitor.ts'
 import { withLive, type LiveValues } from '../../server/live.ts'
@@ -71,7 +72,7 @@ export function openReadyAnswers(services: Services): ReadyAnswers {
       const status = ready.write(incoming, outgoing, id)
       const milliseconds = performance.now() - start
       const level = path.startsWith('/assets/') ? 'debug' : 'info'
-      log[level]({ request: id, method, path, status, ms: Math.round(milliseconds) }, 'answered')
+      logAnswered(log, level, { request: id, method, path, status, ms: Math.round(milliseconds) })
       metrics.countRequest(method, route, status, milliseconds / 1_000)
       return true
     },
