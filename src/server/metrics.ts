@@ -73,11 +73,22 @@ export function createMetrics(sources: Sources): Metrics {
   longestDelays ??= measureLongestDelays()
   for (const gauge of createGauges(sources)) registry.registerMetric(gauge)
 
-  const requests = new Counter({
+  // The registry puts all labels together for each count, so it gets the sums when it is read.
+  const counted = new Map<
+    string,
+    Map<string, { times: { observe(seconds: number): void }; byStatus: Map<number, number> }>
+  >()
+  new Counter({
     name: 'salorge_http_requests_total',
     help: 'Requests answered',
     labelNames: ['method', 'route', 'status'],
     registers,
+    collect() {
+      this.reset()
+      for (const [route, byMethod] of counted)
+        for (const [method, { byStatus }] of byMethod)
+          for (const [status, count] of byStatus) this.inc({ method, route, status }, count)
+    },
   })
   const requestTimes = new Histogram({
     name: 'salorge_http_request_seconds',
@@ -109,8 +120,15 @@ export function createMetrics(sources: Sources): Metrics {
   const all = Registry.merge([ofProcess, registry])
   return {
     countRequest(method, route, status, seconds) {
-      requests.inc({ method, route, status })
-      requestTimes.observe({ method, route }, seconds)
+      let byMethod = counted.get(route)
+      if (!byMethod) counted.set(route, (byMethod = new Map()))
+      let count = byMethod.get(method)
+      if (!count) {
+        count = { times: requestTimes.labels({ method, route }), byStatus: new Map() }
+        byMethod.set(method, count)
+      }
+      count.byStatus.set(status, (count.byStatus.get(status) ?? 0) + 1)
+      count.times.observe(seconds)
     },
     countViolation(rule) {
       violations.inc({ rule })
