@@ -1,3 +1,4 @@
+// @ts-check
 import { buildWhenNeeded } from './build-when-needed.mjs'
 
 process.env.NODE_ENV ??= 'production'

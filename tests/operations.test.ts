@@ -52,10 +52,10 @@ test('what the site is built from is let into the building of the image', async 
   expect(missing(topSources, letIn)).toEqual([])
 })
 
-test('what the image holds is enough to start, with nothing to build from and nothing to build with', async () => {
+test('what the image holds is enough to start, with nothing to build from and nothing to build with, and without what reads TypeScript', async () => {
   const parts = found(await read('deploy/Containerfile'), /^COPY --from=build \/salorge\/(\S+) /gm)
   expect(parts).not.toContain('src')
-  await expectStart(await folderWith(parts))
+  await expectStart(await folderWith(parts), { NODE_OPTIONS: '--no-strip-types' })
 })
 
 test(
