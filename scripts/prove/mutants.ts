@@ -69,7 +69,7 @@ say(`${tests.length} tests`)
 
 // Then tries: the nearest tests first, and ever more of them for what none has noticed. What the program has to be loaded for comes last.
 for (const isStatic of [false, true])
-  for (const share of [1, 3, 8, 18]) {
+  for (const share of [1, 3, 8, 18, 40]) {
     for (let isBrokenOff = true; isBrokenOff;) {
       const plan = planTries(share, isStatic)
       const isAny = Object.keys(plan.tests).length + plan.statics.length > 0

@@ -51,7 +51,7 @@ export const longTests = [
   'src/**/{pages,panel,texts,drawing,layout,pictures}/**',
   'src/{backups,cart,i18n,ksef,legal,panel-kit,pdf,schemas,site,team,visits,web,words}/**',
   'src/server/{backup,database,files,postgres,upgrade,workers}/**',
-  'src/app/{search-engines/**,live-parts.test.ts}',
+  'src/app/{search-engines/**,http/violations.api.test.ts,live-parts.test.ts}',
   'src/**/{content-cache,request-body-pace,passwords-queue,rush,largest-quantities,year-of-papers,send-mail,order-export,order-list,invoice-attachments,email-limits,poll-interval,jobs}.test.ts',
 ]
 
