@@ -207,7 +207,7 @@ test('of two parcels that leave at once with the last piece of a lot, one has it
 })
 
 test('everybody who got of a lot is found and written to once in their language, also who unsubscribed', async () => {
-  const { shop, receive, place, read, send } = await openWithLots()
+  const { shop, productId, receive, place, read, send } = await openWithLots()
   await receive('L-1', 10, '2027-03-01')
   const german = { language: 'de', email: 'Greta@example.com', firstName: 'Greta' } as const
   const sent = [await place(1), await place(2, german), await place(1, { ...german, email: 'greta@example.com' })]
@@ -244,5 +244,17 @@ test('everybody who got of a lot is found and written to once in their language,
   expect(table.split('\r\n')).toHaveLength(5)
   const later = await place(1, { email: 'nowa@example.com' })
   await send(later.id)
-  expect(await (await recall(words)).json()).toEqual({ letters: 1, withoutAddress: 0 })
+  const unknown = await place(1, { email: '' })
+  await send(unknown.id)
+  const [other = 0] = await stock(shop, { price: '10.00', pieces: 0 })
+  await shop.database.execute(sql`
+    insert into product_translations (product_id, language, name, description)
+    values (${other}, 'de', 'Anderes', ''), (${productId}, 'de', 'Graues Salz', ''), (${productId}, 'fr', 'Sel gris', '')`)
+  await send((await place(1, { ...german, email: 'hans@example.com' })).id)
+  expect(await (await recall(words)).json()).toEqual({ letters: 2, withoutAddress: 1 })
+  const { rows: last } = await shop.database.execute<{ plain: string }>(
+    sql`select plain from mails where recipient = 'hans@example.com' and kind = 'recall'`,
+  )
+  expect(last.map(({ plain }) => plain)).toEqual([expect.stringContaining('Graues Salz')])
+  expect((await recall(words)).status).toBe(409)
 })
