@@ -78,11 +78,11 @@ export function createMetrics(sources: Sources): Metrics {
     string,
     Map<string, { times: { observe(seconds: number): void }; byStatus: Map<number, number> }>
   >()
-  new Counter({
+  const requests = new Counter({
     name: 'salorge_http_requests_total',
     help: 'Requests answered',
     labelNames: ['method', 'route', 'status'],
-    registers,
+    registers: [],
     collect() {
       this.reset()
       for (const [route, byMethod] of counted)
@@ -90,6 +90,7 @@ export function createMetrics(sources: Sources): Metrics {
           for (const [status, count] of byStatus) this.inc({ method, route, status }, count)
     },
   })
+  registry.registerMetric(requests)
   const requestTimes = new Histogram({
     name: 'salorge_http_request_seconds',
     help: 'Time from a request to its answer',
