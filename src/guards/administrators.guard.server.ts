@@ -6,6 +6,9 @@ import { refuse } from '../server/http/errors.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { isOpenSession, isUseToBeNoted, noteUse } from '../server/accounts/sessions.ts'
 import { sessions } from '../server/accounts/sessions.table.ts'
+import { hashOfToken } from '../server/accounts/tokens.ts'
+import type { Database } from '../server/database/database.ts'
+import { prepared, type ValueOf } from '../server/database/prepared.ts'
 import { administrators as table } from './administrators.table.ts'
 import { mayDo, type Permission, type Role } from './permissions.ts'
 
@@ -19,17 +22,21 @@ export async function currentAdministrator<Env extends AppEnv>(
 ): Promise<SignedIn['Variables']['administrator'] | undefined> {
   const token = readPrivateCookie(c, 'admin-session')
   if (!token) return undefined
-  // One statement, since each call of the panel begins with it.
-  const [found] = await c.var.database
-    .select({ id: table.id, username: table.username, role: table.role, isUseToBeNoted })
-    .from(sessions)
-    .innerJoin(table, eq(table.id, sessions.administratorId))
-    .where(isOpenSession('administrator', token))
+  const [found] = await findSignedIn(c.var.database, { tokenHash: hashOfToken(token) })
   if (!found) return undefined
   const { isUseToBeNoted: isToBeNoted, ...administrator } = found
   if (isToBeNoted) await noteUse(c.var.database, 'administrator', token)
   return administrator
 }
+
+/** Each call of the panel begins with it. */
+const findSignedIn = prepared((database: Database, value: ValueOf<{ tokenHash: Buffer }>) =>
+  database
+    .select({ id: table.id, username: table.username, role: table.role, isUseToBeNoted })
+    .from(sessions)
+    .innerJoin(table, eq(table.id, sessions.administratorId))
+    .where(isOpenSession('administrator', value('tokenHash'))),
+)
 
 /** Whether whoever calls is an administrator who may do this, where a call is open to others too. */
 export async function isPermitted<Env extends AppEnv>(c: Context<Env>, needs: Permission): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { sessions } from './sessions.table.ts'
 import type { OpenSession } from '../../schemas/own-account.ts'
@@ -39,8 +39,9 @@ export async function startSession(database: Database, { role, id }: Owner): Pro
   return token
 }
 
-/** The condition for a valid session of this role with this token. */
-export const isOpenSession = (role: Role, token: string) => and(has(token), isGood(role))
+/** The condition for a valid session of this role with the token of this hash. */
+export const isOpenSession = (role: Role, tokenHash: Buffer | SQL) =>
+  sql`${sessions.tokenHash} = ${tokenHash} and ${isGood(role)}`
 
 /** Written once a minute at most: a panel that loads ten lists needs no ten writes. */
 export const isUseToBeNoted = sql<boolean>`${lt(sessions.lastUsedAt, ago(1, 'minutes'))}`
@@ -50,7 +51,7 @@ export async function noteUse(database: Database, role: Role, token: string): Pr
   await database
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(isOpenSession(role, token), isUseToBeNoted))
+    .where(and(isOpenSession(role, hashOfToken(token)), isUseToBeNoted))
 }
 
 /** The owner of a valid session of this role. */
@@ -58,7 +59,7 @@ export async function useSession(database: Database, role: Role, token: string):
   const [session] = await database
     .select({ id: ownerIn[role], isUseToBeNoted })
     .from(sessions)
-    .where(isOpenSession(role, token))
+    .where(isOpenSession(role, hashOfToken(token)))
   if (session?.isUseToBeNoted) await noteUse(database, role, token)
   return session?.id ?? undefined
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { printMoney, type Money } from '../../../kernel/money.ts'
 import { withIndexScans } from '../../../server/database/index-scans.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { prepared, type ValueOf } from '../../../server/database/prepared.ts'
 import { listed, toOrderJson } from '../to-order-json.server.ts'
 import type { OrderRow } from '../../orders/lock-order.server.ts'
 import { countedOrders, isOfKeptCounts } from './order-counts.server.ts'
@@ -35,8 +36,8 @@ export async function listOrders(
 ): Promise<{ list: OrderInList[]; total: number }> {
   const asked = isAskedFor(filter)
   if (page === 1 && isOfKeptCounts(filter)) {
-    const { total, rows } = await readFirstPage(database, asked, limit)
-    return { list: rows.map(describe), total }
+    const rows = asked ? await firstPage(database, asked).limit(limit) : await readNewest(database, { limit })
+    return { list: rows.map(describe), total: rows[0]?.total ?? 0 }
   }
   const { total, rows } = await withIndexScans(database, async (transaction) => {
     if (filter.search) return findBySearching(transaction, asked, { page, limit })
@@ -79,15 +80,16 @@ export async function readOrdersInList(database: Database, where: SQL | undefine
 }
 
 /** In one statement, since the panel asks for this most. An empty page is that of an empty list. */
-async function readFirstPage(database: Database, asked: SQL | undefined, limit: number): Promise<Found> {
-  const rows = await database
+const firstPage = (database: Database, asked: SQL | undefined) =>
+  database
     .select({ ...row, total: countedOrders(asked) })
     .from(orders)
     .where(asked)
     .orderBy(...newestFirst)
-    .limit(limit)
-  return { total: rows[0]?.total ?? 0, rows }
-}
+
+const readNewest = prepared((database: Database, value: ValueOf<{ limit: number }>) =>
+  firstPage(database, undefined).limit(value('limit') as never),
+)
 
 /** Page and total are found in one query, because a search may have to scan every order. */
 async function findBySearching(transaction: Database, asked: SQL | undefined, { page, limit }: Part): Promise<Found> {
