@@ -6,7 +6,7 @@ import { rights } from '../../tests/support/rights.ts'
 import { seen } from '../../tests/support/seen.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { api } from './endpoints.ts'
-import { mayDo, permissions, permittedTo, roles, type Permission, type Role } from '../guards/permissions.ts'
+import { mayDo, permissions, roles, type Permission, type Role } from '../guards/permissions.ts'
 import { seedShippingRates } from '../shipping/seed-shipping-rates.server.ts'
 import { describeEndpoints, requireGuards } from '../server/http/openapi.ts'
 import { endpoints } from '../server/http/app-env.ts'
@@ -115,27 +115,6 @@ describe('asking again', () => {
 })
 
 describe('permissions', () => {
-  test('nobody but an owner decides about people, secrets and the shop itself, and each permission is somebody’s', () => {
-    for (const permission of permissions) expect(mayDo('owner', permission)).toBe(true)
-    expect(
-      permissions.filter((permission) => roles.every((role) => role === 'owner' || !mayDo(role, permission))),
-    ).toEqual([
-      'publish legal texts',
-      'manage settings',
-      'copy settings',
-      'open the shop',
-      'confirm a restore',
-      'clear old data',
-      'see the log',
-      'manage backups',
-      'manage administrators',
-    ])
-    const ofMarketing = ['manage marketing', 'send campaigns', 'export contacts', 'manage discounts']
-    expect(permittedTo('marketing')).toEqual([...ofMarketing, 'edit texts and pictures'])
-    expect(permittedTo('packer')).toEqual(['pack orders'])
-    expect(permittedTo('accountant')).toEqual(['see documents'])
-  })
-
   test('every endpoint asks for the right that the table names', () => {
     const named = Object.entries(rights).flatMap(([right, routes]) => routes.map((route) => `${route} ${right}`))
     const asked = all.map((endpoint) => `${endpoint.method} ${describedPath(endpoint.path)} ${rightOf(endpoint)}`)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { namesOf } from '../../customers/customer.ts'
+import { isInPasswordLists, refuseWeakPassword } from './refuse-weak-password.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 const owner = { email: 'Anna.Nowak7@example.com', firstName: 'Żaneta', lastName: 'O’Brien-Nowak' }
 const common = new Set(['password1'])
 
-test.for([
+const guessed = [
   ['password1', 'common'],
   ['PassWord1', 'common in other letters'],
   ['ｐａｓｓｗｏｒｄ１', 'common in wide letters'],
@@ -22,13 +23,21 @@ test.for([
   ['1972-salorge', 'figures with the brand'],
   ['salorge salorge', 'the brand twice'],
   ['Żaneta1żaneta', 'the first name twice, with a figure'],
-] as const)('"%s" is guessed at once: it is %s', ([password]) => {
-  expect(isWeakPassword(password, namesOf(owner), common)).toBe(true)
+] as const
+
+test('what is common, one character, or made of the names of its owner or of the brand, is guessed at once', () => {
+  expect(guessed.filter(([password]) => !isWeakPassword(password, namesOf(owner), common))).toEqual([])
 })
 
-test.for(['szara sól z Pouliguen', 'salorge i morze', 'żaneta lubi sól', '83927461', 'kx7#Qp2!vR'])(
-  '"%s" is not',
-  (password) => {
-    expect(isWeakPassword(password, namesOf({ ...owner, email: '48600100200@example.com' }), common)).toBe(false)
-  },
-)
+test('what only contains such a name, or has two characters, is not', () => {
+  const fine = ['szara sól z Pouliguen', 'salorge i morze', 'żaneta lubi sól', '83927461', 'kx7#Qp2!vR', 'ababababab']
+  const names = namesOf({ ...owner, email: '48600100200@example.com' })
+  expect(fine.filter((password) => isWeakPassword(password, names, common))).toEqual([])
+})
+
+test('the list of common ones has those of eight characters, which is the shortest that anybody may choose', async () => {
+  for (const password of ['password', 'iloveyou'])
+    expect(await refuseWeakPassword(password, [], 'newPassword')).toMatchObject({ ok: false, field: 'newPassword' })
+  expect(await isInPasswordLists('iloveyou', [])).toBe(true)
+  expect(await isInPasswordLists('szara sól z Pouliguen', [])).toBe(false)
+})
