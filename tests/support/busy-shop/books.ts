@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import { sendCampaigns } from '../../../src/marketing/campaigns/send-campaigns.server.ts'
+import { prepareMaterials } from '../../../src/membership/materials/prepare-materials.server.ts'
 import { reconcileOrders } from '../../../src/sales/order-management/reconciliation/reconcile-orders.server.ts'
 import { followKsefDocuments } from '../../../src/sales/invoices/ksef/ksef-jobs.server.ts'
 import { followShipments } from '../../../src/sales/shipments/follow-shipments.server.ts'
@@ -14,7 +15,7 @@ import { enqueue } from '../../../src/server/jobs/jobs.ts'
 import type { BusyShop } from '../busy-shop.ts'
 import { wrongFigures } from '../campaigns.ts'
 import { expectSound } from '../checkouts.ts'
-import { pieces, rowsOfImport } from './people.ts'
+import { ask, pieces, rowsOfImport } from './people.ts'
 
 type Row = Record<string, unknown>
 const rowsOf = async (database: Database, asked: SQL): Promise<Row[]> => (await database.execute(asked)).rows as Row[]
@@ -106,14 +107,33 @@ async function underWay(database: Database): Promise<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, count]) => count !== 0))
 }
 
+/** What was killed each time that it was tried is given up, and told to the office, which presses the button once more. */
+async function pressAgain({ database, work }: BusyShop): Promise<string[]> {
+  const { name, retries } = prepareMaterials
+  const givenUp = await rowsOf(
+    database,
+    sql`select member_id as id, (select max(retry_count) from pgboss.job
+      where name = ${name} and data ->> 'member' = member_id::text) as tried from member_materials where state = 'failed'`,
+  )
+  for (const { id } of givenUp)
+    await ask(work, 'POST', `/api/admin/members/${String(id)}/materials`, { body: { again: false } })
+  return givenUp.flatMap(({ id, tried }) =>
+    Number(tried) < retries.max
+      ? [`the materials of member ${String(id)} were given up after ${String(tried)} tries`]
+      : [],
+  )
+}
+
 /** Hours go by, until nothing is under way any more. */
 export async function drain(shop: BusyShop, minutes = 10): Promise<string[]> {
   const { database, outside } = shop
   const until = performance.now() + minutes * 60_000
+  const problems: string[] = []
   for (let turn = 0; ; turn += 1) {
+    problems.push(...(await pressAgain(shop)))
     const left = await underWay(database)
-    if (Object.keys(left).length === 0) return []
-    if (performance.now() > until) return [`still under way: ${JSON.stringify(left)}`]
+    if (Object.keys(left).length === 0) return problems
+    if (performance.now() > until) return [...problems, `still under way: ${JSON.stringify(left)}`]
     if (turn % 10 === 0) {
       // What a worker is at is let be: it takes a few seconds.
       for (const session of outside.stripe.ledger.sessions.values()) session.expires_at -= 7_200
@@ -267,7 +287,7 @@ export async function readBooks(shop: BusyShop): Promise<Books> {
   await none(
     'members without their materials',
     sql`
-    select members.id from members left join member_materials on member_id = members.id where published_at is not null
+    select members.id, state, requests, reason from members left join member_materials on member_id = members.id where published_at is not null
       and (member_materials.state is distinct from 'made' or (select count(*) from material_files where member_id = members.id) = 0
         or (select count(*) from material_links where member_id = members.id) <> 1)`,
   )

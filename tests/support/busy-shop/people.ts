@@ -55,7 +55,7 @@ interface Asked {
   fine?: number[]
 }
 
-async function ask(work: Work, method: string, path: string, { body, form, headers, fine = [] }: Asked = {}) {
+export async function ask(work: Work, method: string, path: string, { body, form, headers, fine = [] }: Asked = {}) {
   let answer: Response
   let text: string
   try {
