@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { languageCookie } from '../../brand.ts'
 import type { AppEnv } from './app-env.ts'
 import { isOwnHost, networkAround, recogniseVisitor, withinProcess } from './visitor.ts'
 
@@ -8,6 +9,7 @@ interface Asked {
   trustProxy?: boolean
   headers?: Record<string, string>
   host?: string
+  path?: string
   /** Without it the program asks itself. */
   socket?: { remoteAddress: string; localAddress?: string; localPort?: number | undefined }
   visitorsAddress?: string
@@ -15,18 +17,25 @@ interface Asked {
 
 const ofShop = { remoteAddress: '203.0.113.7', localAddress: '192.0.2.1', localPort: 3000 }
 
-async function recognised({ publicUrl, trustProxy = false, headers = {}, host = '192.0.2.1:3000', ...more }: Asked) {
+async function recognised({
+  publicUrl,
+  trustProxy = false,
+  headers = {},
+  host = '192.0.2.1:3000',
+  path = '/',
+  ...more
+}: Asked) {
   const http = new Hono<AppEnv>()
   http.use(async (c, next) => {
     c.set('config', { publicUrl, trustProxy } as AppEnv['Variables']['config'])
     return next()
   })
   http.use(recogniseVisitor)
-  http.all('*', (c) => c.json([c.var.address, c.var.origin, isOwnHost(c)]))
+  http.all('*', (c) => c.json([c.var.address, c.var.origin, isOwnHost(c), c.var.language]))
   const { socket, visitorsAddress } = more
   const env = { ...(socket && { incoming: { socket } }), ...(visitorsAddress && { visitorsAddress }) }
-  const answer = await http.request(`http://${host}/api/admin/session`, { headers }, env)
-  return (await answer.json()) as [address: string, origin: string, isOwn: boolean]
+  const answer = await http.request(`http://${host}${path}`, { headers }, env)
+  return (await answer.json()) as [address: string, origin: string, isOwn: boolean, language: string]
 }
 
 const addressOf = async (asked: Asked) => (await recognised({ socket: ofShop, ...asked }))[0]
@@ -48,6 +57,8 @@ test('a household counts as one however its address is written, and as a part of
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
+    ['2001:db8:1::', '2001:db8:1:0::/64'],
+    ['2001::3:4:5:6:7', '2001:0:0:3::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80::1%eth0'],
     ['nonsense', 'nonsense'],
@@ -80,4 +91,15 @@ test('a host is ours where the connection came in, or where there is a public ad
   expect(await isOwn({ socket: { ...ofShop, localAddress: '::ffff:192.0.2.1' } })).toBe(true)
   expect(await isOwn({ host: '[2001:db8::1]:3000', socket: { ...ofShop, localAddress: '2001:db8::1' } })).toBe(true)
   expect((await recognised({ host: 'evil.example.com' }))[2]).toBe(true)
+})
+
+test('the panel speaks Polish, and all else the language that is asked for', async () => {
+  const languageOf = async (path: string, headers = {}) => (await recognised({ socket: ofShop, path, headers }))[3]
+  const german = { 'Accept-Language': 'de' }
+  expect(await languageOf('/api/admin/session?lang=de', german)).toBe('pl')
+  expect(await languageOf('/api/store/products?lang=de')).toBe('de')
+  expect(await languageOf('/api/store/products', german)).toBe('de')
+  expect(await languageOf('/order/api/admin/', german)).toBe('de')
+  expect(await languageOf('/', { ...german, Cookie: `${languageCookie}=fr` })).toBe('fr')
+  expect(await languageOf('/')).toBe('pl')
 })
