@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { longestDays } from '../backups/which-stay.ts'
 import { linkDays } from '../membership/materials/materials.ts'
 import { orderLinkDays } from '../sales/orders/order.ts'
 import { deviceDays } from '../server/accounts/known-devices.ts'
@@ -14,6 +15,7 @@ test('the figures of what other rooms clear away are theirs', () => {
   expect(retentionOf.administratorSessions.days).toBe(sessionLifetimes.administrator.absoluteDays)
   expect(retentionOf.knownDevices.days).toBe(deviceDays)
   expect(retentionOf.materials.days).toBe(linkDays)
+  expect(retentionOf.backups.days).toBe(longestDays)
   expect(retentionOf.orderLinks.days).toBe(orderLinkDays + 30)
   const longest = Math.max(...Object.values(limits).map(({ forgetAfterSeconds }) => forgetAfterSeconds))
   // And up to a night until they are cleared away.

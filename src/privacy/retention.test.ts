@@ -1,68 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { placeInvoicedOrder } from '../../tests/support/invoices.ts'
+import {
+  ago,
+  anyMail,
+  clear,
+  contact,
+  count,
+  invoicedOrder,
+  mail,
+  member,
+  newestContact,
+  order,
+  run,
+  subscription,
+  yearsEnd,
+  type OldData,
+} from '../../tests/support/old-data.ts'
 import { attemptPayment, placeOrder } from '../../tests/support/orders.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
-import type { Database } from '../server/database/database.ts'
-import { clearings, endOf } from './clear-old-data.server.ts'
-import { retentionOf } from '../personal-data/retention.ts'
+import type { clearings } from './clear-old-data.server.ts'
 
-const clear = (database: Database, what: keyof typeof clearings, max = 200) =>
-  database.transaction((transaction) => clearings[what](transaction, endOf(retentionOf[what]), max))
-
-const run = async (database: Database) => {
-  for (const what of Object.keys(clearings)) await clear(database, what as keyof typeof clearings)
-}
-
-const ago = (interval: string, shift: string) => sql`(now() - ${interval}::interval + ${shift}::interval)`
-/** The first moment of the year that ended so many years ago, and a moment before or after it. */
-const yearsEnd = (years: number, shift: string) =>
-  sql`((date_trunc('year', now() at time zone 'Europe/Warsaw') - make_interval(years => ${years}::integer)) at time zone 'Europe/Warsaw' + ${shift}::interval)`
-
-const count = async (database: Database, what: SQL) => (await database.execute(what)).rowCount
-
-interface Case {
-  /** When it was, a day before its limit or a day after. */
-  when(shift: string): SQL
-  make(database: Database, at: SQL): Promise<unknown>
-  left: SQL
-}
-
-const mail =
-  (kind: string, state = 'sent') =>
-  (database: Database, at: SQL) =>
-    database.execute(sql`
-    insert into mails (id, kind, recipient, language, subject, html, plain, state, created_at, sent_at)
-    values (uuidv7(), ${kind}, 'ewa@example.com', 'pl', 'List', '', '', ${state}, ${at}, ${state === 'sent' ? at : null})`)
-const anyMail = sql`select from mails`
-
-const order =
-  (said: Parameters<typeof placeOrder>[1], set: (at: SQL) => SQL) => async (database: Database, at: SQL) => {
-    const { id } = await placeOrder(database, said)
-    await database.execute(sql`update orders set ${set(at)} where id = ${id}`)
-  }
-async function invoicedOrder(database: Database, at: SQL) {
-  const { rows } = await database.execute<{ moment: string }>(sql`select to_json(${at}) #>> '{}' as moment`)
-  const paidAt = new Date(rows[0]?.moment ?? '')
-  await placeInvoicedOrder(database, { status: 'completed', createdAt: paidAt, paidAt }, paidAt)
-}
-const member = (set: (at: SQL) => SQL) => async (database: Database, at: SQL) => {
-  await database.execute(sql`
-    insert into members (kind, organization_name, email, address, description, language)
-    values ('restaurant', 'Pod Żaglem', gen_random_uuid() || '@example.com', 'Portowa 1', 'Ryby', 'pl')`)
-  await database.execute(sql`update members set ${set(at)} where id = (select max(id) from members)`)
-}
-const subscription = (moments: (at: SQL) => SQL) => (database: Database, at: SQL) =>
-  database.execute(sql`
-    insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, asked_at, confirmed_at, left_at)
-    values (gen_random_uuid(), gen_random_uuid() || '@example.com', 'pl', '/', 'Zgoda', ${moments(at)})`)
-const contact = async (database: Database) =>
-  database.execute(sql`
-    insert into marketing_contacts (business_name, email_address, created_at, updated_at)
-    values ('Bistro', gen_random_uuid() || '@example.com', now() - interval '9 years', now() - interval '9 years')`)
-const newestContact = sql`id = (select max(id) from marketing_contacts)`
-
-const cases: Record<keyof typeof clearings, Case> = {
+const cases: Record<keyof typeof clearings, OldData> = {
   contactMessages: {
     when: (shift) => ago('2 years', shift),
     make: (database, at) =>
@@ -265,18 +223,38 @@ describe('what is kept', () => {
     await database.execute(sql`
       insert into suppressed_addresses select address_hash, ${old}, 'page' from marketing_contacts where ${newestContact}`)
     await database.execute(sql`update marketing_contacts set updated_at = now() where ${newestContact}`)
+    // What was declared and not answered, and what is published under no name any more.
+    await database.execute(sql`
+      insert into withdrawals (name, order_number, email, goods, is_whole, remark, language, declaration, state, is_proved, content_hash, created_at)
+      values ('Ewa', 'S-1', 'ewa@example.com', '', true, '', 'pl', 'Odstępuję', 'unmatched', false, '', ${old})`)
+    await cases.reviews.make(database, old)
+    await database.execute(sql`
+      insert into reviews (product_id, language, stars, body, shown_name, state, written_at)
+      select id, 'pl', 5, 'Dobra', 'Ewa', 'waiting', ${old} from products limit 1`)
     const paidBefore = await placeOrder(database, { status: 'cancelled', paymentStatus: 'failed' })
     await attemptPayment(database, paidBefore.id, { state: 'paid' })
     await database.execute(sql`update orders set created_at = now() - interval '2 years' where id = ${paidBefore.id}`)
     await database.execute(sql`
       insert into privacy_requests (kind, address_hash, received_on, recorded_by) values ('access', '', '2020-01-01', 'admin')`)
     await run(database)
-    for (const table of ['mails', 'orders', 'members', 'marketing_contacts', 'campaign_recipients', 'privacy_requests'])
+    for (const table of [
+      'mails',
+      'withdrawals',
+      'reviews',
+      'orders',
+      'members',
+      'marketing_contacts',
+      'campaign_recipients',
+      'privacy_requests',
+    ])
       expect([table, await count(database, sql`select from ${sql.identifier(table)}`)]).toEqual([
         table,
         ['orders', 'marketing_contacts'].includes(table) ? 2 : 1,
       ])
     expect(await count(database, sql`select from orders where email <> ''`)).toBe(2)
+    expect(await count(database, sql`select from withdrawals where name = 'Ewa'`)).toBe(1)
+    expect(await count(database, sql`select from reviews where state = 'published' and shown_name is null`)).toBe(1)
+    expect(await clear(database, 'reviews')).toBe(0)
   })
 
   test('of the ways off the mailing list as long as somebody is on it', async () => {
