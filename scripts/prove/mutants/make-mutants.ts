@@ -152,6 +152,8 @@ export function makeMutants(file: string, source: string): Mutant[] {
       // That a list has the element, the type checker can't know, and so wants to be told what else.
       const isElement = left.type === 'MemberExpression' && left.computed && left.property.type === 'Identifier'
       if (operator === '??' && isElement) return
+      // Nor that what is deleted or changed is always counted.
+      if (operator === '??' && /\browCount$/.test(text(left))) return
       if (operator === '??') add(node, depth, text(left), text(node), text(left))
       else add(node, depth, `(${text(left)}) ${operator === '&&' ? '||' : '&&'} (${text(right)})`, text(node))
     } else if (node.type === 'UnaryExpression' && node.operator === '!') {
