@@ -26,7 +26,8 @@ interface Call {
 export class Traffic {
   readonly taken = new Map<string, number[]>()
   readonly failed: string[] = []
-  readonly agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // In turns, so that no connection stands unused until the shop closes it in the moment in which something is sent.
+  readonly agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'fifo' })
   readonly origin: string
   readonly #pause: number
   #nextAt = performance.now()
