@@ -64,7 +64,8 @@ test('a passkey is added, answers when one is asked again, and signs in by itsel
   // The phone has read the secret by now: it stays the one to confirm.
   await code.fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')
-  await page.getByRole('listitem').filter({ hasText: 'Aplikacja z kodami' }).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'Aplikacja z kodami' })
+  await row.filter({ hasText: 'Dodano: ' }).waitFor()
 
   await page.getByRole('button', { name: 'Wyloguj się' }).click()
   await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click()
