@@ -218,6 +218,8 @@ describe('the strip above', () => {
 describe('an order', () => {
   test('is found, opened and closed by keys alone, or by its address and going back, and the focus comes back to it', async () => {
     const page = await openList()
+    // What the panel still reads when its list is there may make the rows anew, and take the focus with them.
+    await page.waitForLoadState('networkidle')
     await details(page, 0).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('j')
