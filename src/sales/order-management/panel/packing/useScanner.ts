@@ -9,7 +9,8 @@ export function useScanner(onCode: (code: string) => void): void {
   const read = useRef({ keys: '', at: 0 })
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, timeStamp } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // A key that somebody holds is as fast.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea')) return
     if (document.querySelector('[role=alertdialog]')) return
     const { keys, at } = read.current
