@@ -5,6 +5,7 @@ export async function signInAsAdmin(origin: string, password: string): Promise<s
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password }),
   })
+  if (!entering.ok) throw new Error(`no session: ${entering.status}`)
   return entering.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendCampaigns } from '../../src/marketing/campaigns/send-campaigns.server.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { amount } from '../support/release.ts'
 import { addContacts, letPausesPass, wrongFigures } from '../support/campaigns.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
@@ -20,7 +20,7 @@ const isBusy = (address: string) => numberIn(address) % 20 === 3
 const gone = Array.from({ length: recipients }, (_, index) => `contact${index + 1}@example.com`).filter(isGone).length
 
 async function startCampaign(program: Program): Promise<Response> {
-  const { call } = await signInAsAdmin(program)
+  const { call } = await actAsAdmin(program)
   return call('POST', '/api/admin/marketing/send-bulk-email', {}, { 'Idempotency-Key': 'the-offer' })
 }
 

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { openSmtpServer } from '../support/smtp-server.ts'
 import { startProgram } from '../support/program.ts'
@@ -23,7 +23,7 @@ test('a database restarted under load gives 503 in between; nobody exits, servic
     await office.close()
     await Promise.all([serverFolder.remove(), folder.remove()])
   })
-  const { Cookie } = await signInAsAdmin(program, 'paludier-1972')
+  const { Cookie } = await actAsAdmin(program, 'paludier-1972')
 
   const seen = { restarting: new Set<number>(), before: new Set<number>(), after: new Set<number>() }
   let phase: keyof typeof seen = 'before'

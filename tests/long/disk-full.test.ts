@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { migrations } from '../../src/server/database/migrate.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
 import { writeBackup } from '../../src/server/backup/write-backup.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { backupFolder, addPictures, openTestDatabase, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { later } from '../support/embedded-postgres.ts'
@@ -22,7 +22,7 @@ async function openOnSmallDisk() {
   const program = await startProgram(disk, { ADMIN_PASSWORD: adminPassword })
   later(() => program.stop())
   const get = (path: string) => fetch(`${program.origin}${path}`)
-  const { call } = await signInAsAdmin(program, adminPassword)
+  const { call } = await actAsAdmin(program, adminPassword)
   const filler = join(disk, 'filler')
   return {
     disk,

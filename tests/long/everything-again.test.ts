@@ -13,7 +13,7 @@ import { fillNewShop } from '../../scripts/filled-shop/fill-new-shop.ts'
 import { openBucket } from '../../src/backups/bucket/open-bucket.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { reachDatabase } from '../../src/server/database/reach-database.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { passing, stateOf } from '../support/backups.ts'
 import { runCommand } from '../support/command.ts'
 import { createDataFolder } from '../support/data-folder.ts'
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const { close } = await fillNewShop(lived)
   await close()
   const program = await startProgram(lived, { LOG_LEVEL: 'error' })
-  const { call: asAdmin } = await signInAsAdmin(program)
+  const { call: asAdmin } = await actAsAdmin(program)
   await asAdmin('PUT', '/api/admin/settings/carrier', { mapToken: 'token-of-the-carrier' })
   const form = new FormData()
   const noise = {
@@ -132,7 +132,7 @@ async function expectOpens(dataFolder: string, settings: Record<string, string>,
   for (const path of ['/', '/store', '/store/sol-celtycka-drobna-250g'])
     expect([path, (await fetch(program.origin + path)).status]).toEqual([path, 200])
   expect(await sumOfPicture(program, picture.path)).toBe(picture.sha256)
-  const { call: asAdmin } = await signInAsAdmin(program)
+  const { call: asAdmin } = await actAsAdmin(program)
   const carrier = await (await asAdmin('GET', '/api/admin/settings/carrier')).json()
   expect(carrier).toMatchObject(
     hasKey ? { secrets: ['mapToken'], unreadable: [] } : { secrets: [], unreadable: ['mapToken'] },

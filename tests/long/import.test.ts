@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportReport } from '../../src/marketing/import/contact-import.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { importForm, importPath } from '../support/imports.ts'
@@ -31,7 +31,7 @@ async function openDatabase() {
   async function start() {
     const program = await startProgram(folder.path, { DATABASE_URL: url, ADMIN_PASSWORD: adminPassword })
     running.push(program)
-    const { call } = await signInAsAdmin(program, adminPassword)
+    const { call } = await actAsAdmin(program, adminPassword)
     const send = (file: string, asked = '') => call('POST', `${importPath}${asked}`, importForm(file, 'Targi'))
     return { program, send }
   }

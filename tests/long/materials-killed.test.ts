@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { amount } from '../support/release.ts'
 import { chef } from '../support/applications.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
@@ -21,7 +21,7 @@ test(
     await database.execute(sql`
       insert into members (kind, first_name, last_name, email, address, description, language)
       select 'chef', 'Kucharz', email, email, ${chef.address}, 'Sól.', 'pl' from unnest(${sql.param(emails)}::text[]) as email`)
-    const { call } = await signInAsAdmin(program)
+    const { call } = await actAsAdmin(program)
     const ids = (await database.execute<{ id: number }>(sql`select id from members`)).rows.map(({ id }) => id)
     for (const id of ids)
       expect((await call('PUT', `/api/admin/members/chefs/${id}`, { published: true })).status).toBe(200)

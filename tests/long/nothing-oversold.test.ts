@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { anna, expectSound, makeCode } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { openKillableShop } from '../support/killable-shop.ts'
@@ -30,7 +30,7 @@ async function openCopies(settings: Record<string, string> = {}) {
   const other = await startProgram(path, { DATABASE_URL: url, ...set })
   onTestFinished(async () => void (await other.stop()))
   const copies = [one, other] as const
-  const { call: asAdmin } = await signInAsAdmin(one)
+  const { call: asAdmin } = await actAsAdmin(one)
   const ids: number[] = []
   for (let shelf = 0; shelf < shelves; shelf += 1) {
     const product = { name: `Sól ${shelf}`, description: 'Szara', price: '10.00', stockQuantity: pieces }

@@ -7,7 +7,7 @@ import { reconcileOrders } from '../../src/sales/order-management/reconciliation
 import { connectDatabase } from '../../src/server/database/database.ts'
 import { enqueue } from '../../src/server/jobs/jobs.ts'
 import { createLog } from '../../src/server/log.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { anna } from '../support/checkouts.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { createTestDatabase, longTimeoutSeconds } from '../support/database.ts'
@@ -39,7 +39,7 @@ async function openWithPaidOrder() {
     return program
   }
   const program = await start()
-  const { call } = await signInAsAdmin(program, password)
+  const { call } = await actAsAdmin(program, password)
   await call('POST', '/api/store/create-checkout-session', { cart: [{ id: 1, quantity: 1 }], shippingAddress: anna })
   const [session] = [...stripe.ledger.sessions.values()]
   if (!session) throw new Error('no session was made')

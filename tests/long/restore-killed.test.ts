@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Backups } from '../../src/backups/backup.ts'
-import { signInAsAdmin } from '../support/administrator.ts'
+import { actAsAdmin } from '../support/administrator.ts'
 import { lasting, stateOf } from '../support/backups.ts'
 import { createDataFolder } from '../support/data-folder.ts'
 import { kill, openKillableShop } from '../support/killable-shop.ts'
@@ -14,7 +14,7 @@ import { placeOrder } from '../support/orders.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 async function asAdmin(program: Program) {
-  const { call } = await signInAsAdmin(program)
+  const { call } = await actAsAdmin(program)
   return {
     call,
     backups: async () => (await (await call('GET', '/api/admin/backups')).json()) as Backups,

@@ -1,8 +1,9 @@
+import { signInAsAdmin } from '../../scripts/bench/sign-in-as-admin.ts'
 import { adminPassword } from './database.ts'
 
-/** An administrator who has signed in to a program that is open: their session, and calls with a body as JSON or as a form. */
-export async function signInAsAdmin({ origin }: { origin: string }, password = adminPassword) {
-  let Cookie = ''
+/** What an administrator does in a program that is open: their session, and calls with a body as JSON or as a form. */
+export async function actAsAdmin({ origin }: { origin: string }, password = adminPassword) {
+  const Cookie = await signInAsAdmin(origin, password)
   const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const isForm = body instanceof FormData
     return fetch(`${origin}${path}`, {
@@ -11,9 +12,5 @@ export async function signInAsAdmin({ origin }: { origin: string }, password = a
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
   }
-  const answer = await call('POST', '/api/admin/login', { username: 'admin', password })
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('admin-session'))
-  if (!session) throw new Error(`no session: ${answer.status}`)
-  Cookie = session.split(';')[0] ?? ''
   return { Cookie, call }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { signInAsAdmin } from './administrator.ts'
+import { actAsAdmin } from './administrator.ts'
 import { useBrowser } from './browser.ts'
 import { adminPassword } from './database.ts'
 import { useDatabase, useProgram } from './program.ts'
@@ -11,10 +11,10 @@ export function usePanel(settings: Record<string, string> = {}) {
   const program = useProgram({ ADMIN_PASSWORD: adminPassword, ...settings })
   const browser = useBrowser()
   // One for all calls: each signing in takes the time of a password.
-  const session: { administrator?: ReturnType<typeof signInAsAdmin> } = {}
+  const session: { administrator?: ReturnType<typeof actAsAdmin> } = {}
   /** A call as the administrator's own program would make it, beside the browser. */
   async function asAdmin<Answer>(method: string, path: string, body?: Body): Promise<Answer> {
-    session.administrator ??= signInAsAdmin(program)
+    session.administrator ??= actAsAdmin(program)
     const { call } = await session.administrator
     const answer = await call(method, path, body)
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
@@ -32,9 +32,10 @@ export function usePanel(settings: Record<string, string> = {}) {
       expected?: RegExp,
       prepare?: (page: Page) => Promise<unknown>,
     ): Promise<Page> {
-      const [name = '', value = ''] = (await signInAsAdmin(program)).Cookie.split('=')
+      const pairs = (await actAsAdmin(program)).Cookie.split('; ').map((pair) => pair.split('='))
+      const cookies = pairs.map(([name = '', value = '']) => ({ name, value, url: program.origin }))
       const page = await browser.visit('about:blank', options, expected)
-      await page.context().addCookies([{ name, value, url: program.origin }])
+      await page.context().addCookies(cookies)
       await prepare?.(page)
       await page.goto(`${program.origin}/admin?${asked}`)
       return page
