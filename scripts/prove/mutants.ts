@@ -21,6 +21,7 @@ import type { Plan, Told, Tries } from './mutants/plan.ts'
 
 // Whether the tests notice when the program is wrong: each mutant is one small change of it, and some test must fail.
 // `node scripts/prove/mutants.ts FILE…` tries all mutants of these files, without words a sample of those of parts.ts.
+// MUTANTS_NEAREST=3 tries so many tests on each at most: while tests are written, those beside should do.
 process.chdir(projectFolder)
 // A run that was broken off goes on when it is given its folder again.
 const folder = process.env['MUTANTS_FOLDER'] ?? mkdtempSync(join(tmpdir(), 'salorge-mutants-'))
@@ -30,6 +31,7 @@ if (!existsSync(told)) writeFileSync(told, '')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const wanted = process.argv.slice(2)
+const nearest = Number(process.env['MUTANTS_NEAREST'] ?? 40)
 const partOf = new Map(
   Object.entries(parts).flatMap(([part, globs]) =>
     globSync(globs, { exclude: leftOut }).map((file) => [file, part] as const),
@@ -69,7 +71,7 @@ say(`${tests.length} tests`)
 
 // Then tries: the nearest tests first, and ever more of them for what none has noticed. What the program has to be loaded for comes last.
 for (const isStatic of [false, true])
-  for (const share of [1, 3, 8, 18, 40]) {
+  for (const share of [1, 3, 8, 18, 40].filter((one) => one <= nearest)) {
     for (let isBrokenOff = true; isBrokenOff;) {
       const plan = planTries(share, isStatic)
       const isAny = Object.keys(plan.tests).length + plan.statics.length > 0
