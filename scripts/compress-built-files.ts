@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { projectFolder } from './project.ts'
 
 const worthIt = new Set(['.css', '.js', '.svg'])
@@ -12,6 +12,5 @@ export function compressBuiltFiles(): void {
     if (!worthIt.has(extname(name))) continue
     const content = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { openShopLive } from '../../src/app/live-parts.server.ts'
 import { openProviders, withProviders } from '../../src/app/providers.server.ts'
+import { sentAsIs } from '../../src/server/http/compressed-response.ts'
 import { readConfig, type Config } from '../../src/server/config.ts'
 import { createContentCache, type ContentCache } from '../../src/server/http/content-cache.ts'
 import { connectDatabase, type Database } from '../../src/server/database/database.ts'
@@ -108,15 +109,14 @@ export function cookiesOf(answer: Response): string {
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-const script = Buffer.from('// Built of nothing.')
-const sample = { path: '/assets/sample.js', type: 'text/javascript; charset=utf-8', plain: script, tag: 'sample' }
+const sample = sentAsIs(Buffer.from('// Built of nothing.'), 'text/javascript; charset=utf-8', 'sample')
 
 /** Pages are rendered for real; only the built files are missing. */
 const frontend: Frontend = {
   panel: async () => '<html lang="pl"></html>',
   document: async () => '<html lang="<!--language-->"><head><!--head--></head><!--markup--><!--state--></html>',
   filesOf: () => ({ scripts: [], styles: [], fonts: [] }),
-  file: (path) => (path === sample.path ? sample : undefined),
+  file: (path) => (path === '/assets/sample.js' ? sample : undefined),
   renderPage,
   renderBroken,
   screenAt,

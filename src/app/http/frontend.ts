@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
 import type { PlainPage } from '../../schemas/plain-page.ts'
 import type { ShownPicture } from '../../ui/pictures/picture.ts'
-import { compressBytes, type CompressedBytes, type CompressedResponse } from '../../server/http/compressed-response.ts'
+import { compressBytes, type CompressedResponse } from '../../server/http/compressed-response.ts'
 
 /** A page as React made it, before it is put into the HTML document. */
 export interface RenderedPage {
@@ -141,13 +141,8 @@ async function readFiles(folder: string): Promise<Map<string, CompressedResponse
   const served = names.filter((name) => types[extname(name)] && !name.startsWith('.') && !documents.has(name))
   const read = served.map(async (name): Promise<[string, CompressedResponse]> => {
     const content = await readFile(join(folder, name))
-    const compressed = names.includes(`${name}.br`) ? await readCompressed(join(folder, name)) : undefined
-    return [`/${name}`, await compressBytes(content, types[extname(name)] as string, compressed)]
+    const brotli = names.includes(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined
+    return [`/${name}`, await compressBytes(content, types[extname(name)] as string, brotli)]
   })
   return new Map(await Promise.all(read))
-}
-
-async function readCompressed(path: string): Promise<CompressedBytes> {
-  const [brotli, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
-  return { brotli, gzip }
 }

@@ -25,7 +25,7 @@ import { untilHeard } from '../../server/http/content-cache.ts'
 import { withLive } from '../../server/live.ts'
 import { routeOf, serveMetrics } from './metrics.api.ts'
 import { formatOf, readPicture } from '../../server/pictures/pictures.ts'
-import { sendCompressed, sendToAll, type CompressedResponse } from '../../server/http/compressed-response.ts'
+import { sendCompressed, sendToAll, sentAsIs, type CompressedResponse } from '../../server/http/compressed-response.ts'
 import type { Config } from '../../server/config.ts'
 import type { Services, AppEnv } from '../../server/http/app-env.ts'
 import { headersOfUnreadable, panelSecurityHeaders, securityHeaders, shownAnywhere } from './security-headers.ts'
@@ -151,7 +151,7 @@ async function keptPicture(c: Context<AppEnv>, name: string): Promise<Compressed
   const [hash = '', format] = name.split('.')
   const content = await readPicture(c.var.database, hash)
   if (!content || formatOf(content) !== format) throw refuse('not_found')
-  return { type: typeOf[formatOf(content)], plain: content, tag: hash }
+  return sentAsIs(content, typeOf[formatOf(content)], hash)
 }
 
 /** What comes of the same configuration is the same. */

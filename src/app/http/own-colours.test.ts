@@ -21,8 +21,8 @@ const inGreen = (path: string) =>
 
 test('icons are in the owner’s colour, each in its size, and drawn once', async () => {
   expect(await fileInOwnColours(frontend, '/icon-192.png')).toBe(files.get('/icon-192.png'))
-  expect(String((await inGreen('/favicon.svg'))?.plain)).toContain('fill="#00605a"')
-  expect(String((await inGreen('/favicon.svg'))?.plain)).not.toMatch(/#56347f|#7c57ab/)
+  expect(String((await inGreen('/favicon.svg'))?.bodyIn('plain'))).toContain('fill="#00605a"')
+  expect(String((await inGreen('/favicon.svg'))?.bodyIn('plain'))).not.toMatch(/#56347f|#7c57ab/)
   for (const [path, size] of [
     ['/favicon.ico', 32],
     ['/apple-touch-icon.png', 180],
@@ -31,7 +31,7 @@ test('icons are in the owner’s colour, each in its size, and drawn once', asyn
   ] as const) {
     const icon = await inGreen(path)
     expect(await inGreen(path)).toBe(icon)
-    const picture = sharp(icon?.plain)
+    const picture = sharp(icon?.bodyIn('plain'))
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: size, height: size })
     const middle = { left: size / 2, top: Math.round(size * 0.12), width: 1, height: 1 }
     expect([...(await picture.extract(middle).removeAlpha().raw().toBuffer())]).toEqual([0, 0x60, 0x5a])

@@ -49,14 +49,17 @@ async function draw(frontend: Frontend, path: string, file: CompressedResponse):
 const inDarkTabs = '#7c57ab'
 
 /** In one go, so that a colour that was put there isn't taken for one of ours. */
-function coloured({ plain }: CompressedResponse): string {
+function coloured(file: CompressedResponse): string {
   const { accent, deep } = identity.original.colours
   const instead: Record<string, string> = {
     [accent]: brand.colours.accent,
     [deep]: brand.colours.deep,
     [inDarkTabs]: brand.colours.accent,
   }
-  return plain.toString().replaceAll(/#[\da-f]{6}/g, (colour) => instead[colour] ?? colour)
+  return file
+    .bodyIn('plain')
+    .toString()
+    .replaceAll(/#[\da-f]{6}/g, (colour) => instead[colour] ?? colour)
 }
 
 function drawIcon(mark: string, { size, isTile, isMarkAlone }: Icon): string {

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { responseWithHeaders } from './response-headers.ts'
 import type { AppEnv } from './app-env.ts'
 
 const compressWithBrotli = promisify(brotliCompress)
-const compressWithGzip = promisify(gzip)
 
-export interface CompressedBytes {
-  brotli: Buffer<ArrayBuffer>
-  gzip: Buffer<ArrayBuffer>
-}
+export type Encoding = 'br' | 'gzip' | 'plain'
 
-/** The body of a response, compressed once, with its hash. */
-export interface CompressedResponse extends Partial<CompressedBytes> {
+/** The body of a response, with its hash. What can be compressed is held so; its other forms are made for whoever asks first. */
+export interface CompressedResponse {
   type: string
-  plain: Buffer<ArrayBuffer>
   tag: string
+  isCompressed: boolean
+  bodyIn(encoding: Encoding): Buffer<ArrayBuffer>
 }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
@@ -27,24 +24,35 @@ export async function compressResponse(answer: Response): Promise<CompressedResp
   return compressBytes(plain, answer.headers.get('Content-Type') ?? 'application/octet-stream')
 }
 
-/** @param compressed variants made by the build */
+/** @param brotli as the build has compressed it */
 export async function compressBytes(
   plain: Buffer<ArrayBuffer>,
   type: string,
-  compressed?: CompressedBytes,
+  brotli?: Buffer<ArrayBuffer>,
 ): Promise<CompressedResponse> {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  if (!compressible.test(type) || plain.length < 512) return { type, plain, tag }
-  return { type, plain, tag, ...(compressed ?? (await compress(plain))) }
+  if (!compressible.test(type) || plain.length < 512) return sentAsIs(plain, type, tag)
+  return { type, tag, isCompressed: true, bodyIn: formsOf(brotli ?? (await compress(plain))) }
 }
 
-async function compress(plain: Buffer<ArrayBuffer>): Promise<CompressedBytes> {
-  const [brotli, zipped] = await Promise.all([
-    compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressWithGzip(plain),
-  ])
+export function sentAsIs(plain: Buffer<ArrayBuffer>, type: string, tag: string): CompressedResponse {
+  return { type, tag, isCompressed: false, bodyIn: () => plain }
+}
+
+async function compress(plain: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
+  const brotli = await compressWithBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   // What zlib gives is the beginning of a larger piece, which would be kept with it.
-  return { brotli: Buffer.from(brotli), gzip: Buffer.from(zipped) }
+  return Buffer.from(brotli)
+}
+
+/** Nearly every browser takes Brotli, and plain text would be five times as much to hold. */
+function formsOf(brotli: Buffer<ArrayBuffer>): CompressedResponse['bodyIn'] {
+  const made: Partial<Record<Encoding, Buffer<ArrayBuffer>>> = { br: brotli }
+  const make = (encoding: Encoding) => {
+    const plain = brotliDecompressSync(brotli)
+    return Buffer.from(encoding === 'gzip' ? gzipSync(plain) : plain)
+  }
+  return (encoding) => (made[encoding] ??= make(encoding))
 }
 
 /** Whether the client names an encoding and doesn't rule it out by a quality of nothing. */
@@ -53,11 +61,10 @@ const takes = {
   gzip: /(^|,)\s*gzip\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/i,
 }
 
-type Encoding = 'br' | 'gzip' | 'plain'
-
 /** The best that the client accepts of what there is. */
-export function encodingFor(made: Partial<CompressedBytes>, accepted: string): Encoding {
-  return made.brotli && takes.br.test(accepted) ? 'br' : made.gzip && takes.gzip.test(accepted) ? 'gzip' : 'plain'
+export function encodingFor({ isCompressed }: CompressedResponse, accepted: string): Encoding {
+  if (!isCompressed) return 'plain'
+  return takes.br.test(accepted) ? 'br' : takes.gzip.test(accepted) ? 'gzip' : 'plain'
 }
 
 /** An answer in one encoding: its body, and its headers where the client knows it already and where it doesn't. */
@@ -73,10 +80,10 @@ export function encodedAs(
   compressed: CompressedResponse,
   headers: Record<string, string>,
 ): EncodedAnswer {
-  const { type, plain, brotli, gzip: zipped } = compressed
-  const body = (encoding === 'br' ? brotli : encoding === 'gzip' ? zipped : undefined) ?? plain
+  const { type, isCompressed } = compressed
+  const body = compressed.bodyIn(encoding)
   const tag = `"${compressed.tag}${encoding === 'plain' ? '' : `-${encoding}`}"`
-  const vary = [headers['Vary'], brotli && 'Accept-Encoding'].filter(Boolean).join(', ')
+  const vary = [headers['Vary'], isCompressed && 'Accept-Encoding'].filter(Boolean).join(', ')
   const known = { ...headers, ETag: tag, ...(vary && { Vary: vary }) }
   const whole = {
     ...known,

@@ -29,7 +29,7 @@ async function openCache() {
   const make = async () => new Response(`made ${(made += 1)}`)
   const keep = async (maker = make) => {
     const answer = await cache.keep('key', maker)
-    return answer instanceof Response ? `unkept ${await answer.text()}` : answer.plain.toString()
+    return answer instanceof Response ? `unkept ${await answer.text()}` : answer.bodyIn('plain').toString()
   }
   await expect.poll(() => keep()).not.toContain('unkept')
   made = 0

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodedAs, encodingFor, isKnown, type CompressedResponse } from './compressed-response.ts'
+import { encodedAs, encodingFor, isKnown, type CompressedResponse, type Encoding } from './compressed-response.ts'
 
 /** An answer that everybody gets, as it is written: nothing of it is made anew but the id of the request. */
 export interface ReadyAnswer {
@@ -21,13 +21,14 @@ export function readyAnswer(
   around: Record<string, string>,
   headers: Record<string, string>,
 ): ReadyAnswer {
-  const forms = { br: encoded('br'), gzip: encoded('gzip'), plain: encoded('plain') }
+  const forms: Partial<Record<Encoding, ReturnType<typeof encoded>>> = {}
   return {
     path,
     route,
     write(incoming, outgoing, requestId) {
       const asked = incoming.headers
-      const { tag, body, known, whole } = forms[encodingFor(compressed, String(asked['accept-encoding'] ?? ''))]
+      const encoding = encodingFor(compressed, String(asked['accept-encoding'] ?? ''))
+      const { tag, body, known, whole } = (forms[encoding] ??= encoded(encoding))
       const isUnchanged = isKnown(asked['if-none-match'], tag)
       const { names, idAt } = isUnchanged ? known : whole
       // They are written before anybody else has a turn.
@@ -40,7 +41,7 @@ export function readyAnswer(
     },
   }
 
-  function encoded(encoding: 'br' | 'gzip' | 'plain') {
+  function encoded(encoding: Encoding) {
     const { tag, body, known, whole } = encodedAs(encoding, compressed, headers)
     return { tag, body, known: listed(known), whole: listed(whole) }
   }
