@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { abandonPayment } from '../../payments/abandon-payment.server.ts'
 import { requestRefunds } from '../../payments/refunds/request-refunds.server.ts'
 import { payments } from '../../payments/payments.table.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { markClock } from '../../../server/clock/watch-clock.ts'
 import { enqueue, type Job } from '../../../server/jobs/jobs.ts'
 import { issueWaiting } from '../../invoices/issue-waiting.server.ts'
-import { lockOrder, bumpVersion } from '../../orders/lock-order.server.ts'
+import { bumpVersion, lockOrder, type LockedOrder } from '../../orders/lock-order.server.ts'
 import { releaseReservation } from '../../orders/reservation.server.ts'
 import { mailProformas } from './mail-proformas.server.ts'
 import { mailPaymentSummaries } from './mail-payment-summaries.server.ts'
@@ -62,67 +62,50 @@ async function abandonForgotten(database: Database): Promise<void> {
   for (const { id } of forgotten) await abandonPayment(database, id)
 }
 
+/** Each order of which this is true, in a transaction of its own, and only if it is still true once the order is locked. */
+async function forEachOrder(
+  database: Database,
+  isConcerned: SQL | undefined,
+  change: (transaction: Database, held: LockedOrder) => Promise<void>,
+): Promise<void> {
+  const found = await database.select({ id: orders.id }).from(orders).where(isConcerned).limit(max)
+  for (const { id } of found)
+    await database.transaction(async (transaction) => {
+      const held = await lockOrder(transaction, id)
+      const isStill = (await transaction.$count(orders, and(eq(orders.id, id), isConcerned))) > 0
+      if (held && isStill) await change(transaction, held)
+    })
+}
+
 /** The office may have promised the goods until the order can't be paid any more. */
 const isNotKept = sql`not (${orders.keepsStock} and ${orders.payableUntil} > now())`
 
 /** Orders that hold stock but can't be paid, because a change was interrupted. */
 async function releaseUnpayable(database: Database): Promise<void> {
-  const stuck = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isUnpaid,
-        eq(orders.holdsStock, true),
-        isNotKept,
-        lt(orders.updatedAt, ago('2 minutes')),
-        hasNoOpenPayment(database),
-      ),
-    )
-    .limit(max)
-  for (const { id } of stuck) {
-    await database.transaction(async (transaction) => {
-      const held = await lockOrder(transaction, id)
-      const [still] = await transaction
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.id, id), isUnpaid, eq(orders.holdsStock, true), isNotKept, hasNoOpenPayment(transaction)))
-      if (!held || !still) return
-      await releaseReservation(transaction, held)
-      await recordEvent(transaction, id, 'released', 'shop', { reason: 'nothing_under_way' })
-    })
-  }
+  const isOld = lt(orders.updatedAt, ago('2 minutes'))
+  const isStuck = and(isUnpaid, eq(orders.holdsStock, true), isNotKept, isOld, hasNoOpenPayment(database))
+  await forEachOrder(database, isStuck, async (transaction, held) => {
+    await releaseReservation(transaction, held)
+    await recordEvent(transaction, held.order.id, 'released', 'shop', { reason: 'nothing_under_way' })
+  })
 }
 
 /** Unpaid orders are cancelled after three days, those paid by transfer after the days that the owner gives them. */
 async function cancelOverdue(database: Database): Promise<void> {
-  const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`))
-  const overdue = await database
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isOverdue, hasNoOpenSession(database)))
-    .limit(max)
-  for (const { id } of overdue) {
-    await database.transaction(async (transaction) => {
-      const held = await lockOrder(transaction, id)
-      if (!held) return
-      const [still] = await transaction
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.id, id), isOverdue, hasNoOpenSession(transaction)))
-      if (!still) return
-      await releaseReservation(transaction, held)
-      // What still comes by transfer is a late payment.
-      await transaction
-        .update(payments)
-        .set({ state: 'expired' })
-        .where(and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.state, 'open')))
-      await transaction
-        .update(orders)
-        .set({ ...bumpVersion, status: 'cancelled', paymentStatus: 'failed' })
-        .where(eq(orders.id, id))
-      await recordEvent(transaction, id, 'cancelled', 'shop', { reason: 'not_paid_in_time' })
-      await mailLapsed(transaction, id)
-    })
-  }
+  const isOverdue = and(isUnpaid, lt(orders.payableUntil, sql`now()`), hasNoOpenSession(database))
+  await forEachOrder(database, isOverdue, async (transaction, held) => {
+    const { id } = held.order
+    await releaseReservation(transaction, held)
+    // What still comes by transfer is a late payment.
+    await transaction
+      .update(payments)
+      .set({ state: 'expired' })
+      .where(and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.state, 'open')))
+    await transaction
+      .update(orders)
+      .set({ ...bumpVersion, status: 'cancelled', paymentStatus: 'failed' })
+      .where(eq(orders.id, id))
+    await recordEvent(transaction, id, 'cancelled', 'shop', { reason: 'not_paid_in_time' })
+    await mailLapsed(transaction, id)
+  })
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { placeNeighbour } from '../../../../tests/support/neighbour.ts'
+import { attemptPayment, paid, placeOrder } from '../../../../tests/support/orders.ts'
+import { race } from '../../../../tests/support/race.ts'
 import { decide, expectSound, makeCode, order, sessionIn, stateOf, stock } from '../../../../tests/support/checkouts.ts'
 import { timeTravel, reconcile } from '../../../../tests/support/time-travel.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
@@ -89,23 +92,117 @@ test('paid after three days: the cancelled order comes back, as long as there is
   await expectSound(shop.database, { [salt]: 1 })
 })
 
-test('an attempt whose copy died before it had a session leaves nothing behind', async () => {
-  const { shop, salt } = await openWithOrder()
-  await shop.database.execute(sql`update payments set state = 'creating', session_id = null, url = null`)
+test('an attempt whose copy died before it had a session leaves nothing behind, however many others have ended before it', async () => {
+  const shop = await openTestShop()
+  const { database } = shop
+  await placeNeighbour(database)
+  const { id } = await placeOrder(database, { ...paid, lines: [] })
+  await database.execute(sql`
+    insert into payments (id, order_id, provider, state, amount_grosze, expires_at, cancel_path, created_at)
+    select gen_random_uuid(), ${id}, 'stripe', 'expired', 100, now(), '/checkout', now() - interval '1 day' from generate_series(1, 200)`)
+  const begun = await placeOrder(database)
+  await attemptPayment(database, begun.id, { state: 'creating', sessionId: null })
+  const isThere = async () => (await database.execute(sql`select from orders where id = ${begun.id}`)).rowCount === 1
   await reconcile(shop)
-  expect(await theOrder(shop)).toBeDefined()
-  await timeTravel(shop, '3 minutes')
+  expect(await isThere()).toBe(true)
+  await database.execute(
+    sql`update payments set created_at = now() - interval '3 minutes' where order_id = ${begun.id}`,
+  )
   await reconcile(shop)
-  expect(await theOrder(shop)).toBeUndefined()
-  await expectSound(shop.database, { [salt]: 1 })
+  expect(await isThere()).toBe(false)
 })
 
-test('an order whose change was broken off in the middle gives back what it held, and can be paid again', async () => {
-  const { shop, salt, session } = await openWithOrder()
-  await shop.database.execute(sql`update payments set state = 'superseded'`)
-  await decide(shop.database, session, 'expired')
-  await timeTravel(shop, '3 minutes')
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const changedBefore = { holdsStock: true, updatedAt: minutesAgo(3) }
+const overdue = { ...changedBefore, payableUntil: minutesAgo(1) }
+type Attempt = NonNullable<Parameters<typeof attemptPayment>[2]>
+
+/** A shop in which orders of two pieces each are placed, and how one of them stands. */
+async function openForOrders() {
+  const shop = await openTestShop()
+  const { database } = shop
+  await placeNeighbour(database)
+  const [salt = 0] = await stock(shop, { price: '10.00', pieces: 10 })
+  const place = async (said: Parameters<typeof placeOrder>[1], ...attempts: Attempt[]) => {
+    const { id } = await placeOrder(database, { lines: [{ productId: salt, quantity: 2 }], ...said })
+    for (const attempt of attempts) await attemptPayment(database, id, { provider: 'demo', ...attempt })
+    return id
+  }
+  const standing = async (id: number) => {
+    const { rows } = await database.execute(sql`
+      select status, payment_status as payment, holds_stock as holds,
+        coalesce((select array_agg(state order by created_at) from payments where order_id = orders.id), '{}') as attempts,
+        coalesce((select array_agg(kind || ' ' || (details->>'reason') order by id) from order_events where order_id = orders.id), '{}') as events
+      from orders where id = ${id}`)
+    return rows[0]
+  }
+  const shelf = async () =>
+    (await database.execute<{ pieces: number }>(sql`select stock_quantity as pieces from products`)).rows[0]?.pieces
+  return { shop, place, standing, shelf }
+}
+
+test('of unpaid orders, those for which nothing is under way give back what they hold, those that are overdue are cancelled, and all others stay as they are', async () => {
+  const { shop, place, standing, shelf } = await openForOrders()
+  const transfer = { provider: 'transfer', sessionId: null } as const
+  const others = [
+    await place({ holdsStock: true }),
+    await place({ ...changedBefore, keepsStock: true }),
+    await place({ ...changedBefore, holdsStock: false }),
+    await place(changedBefore, { ...transfer, state: 'open' }),
+    await place(overdue, { state: 'creating', sessionId: null }),
+    await place(overdue, { state: 'processing' }),
+    await place({ ...overdue, ...paid }),
+    await place({ ...overdue, ...paid, status: 'pending' }),
+    await place({ ...overdue, status: 'confirmed' }),
+    await place({ ...overdue, needsAttention: 'paid_twice' }),
+  ]
+  const before = await Promise.all(others.map(standing))
+  const { rows } = await shop.database.execute<{ id: number }>(sql`
+    insert into discount_codes (code, type, value_hundredths, used_count) values ('SOL', 'percentage', 1000, 2) returning id`)
+  const codes = { holdsCodeUse: true, discountCodeId: rows[0]?.id }
+  const stuck = await place({ ...changedBefore, ...codes }, { state: 'superseded' })
+  const promised = await place({ ...overdue, keepsStock: true })
+  const late = await place(
+    { ...overdue, ...codes },
+    { ...transfer, state: 'superseded', createdAt: minutesAgo(9) },
+    { state: 'superseded', createdAt: minutesAgo(8) },
+    { ...transfer, state: 'open' },
+  )
   await reconcile(shop)
-  expect(await theOrder(shop)).toMatchObject({ status: 'pending', holds_stock: false, holds_code_use: false })
-  await expectSound(shop.database, { [salt]: 1 })
+  expect(await standing(stuck)).toEqual({
+    status: 'pending',
+    payment: 'pending',
+    holds: false,
+    attempts: ['superseded'],
+    events: ['released nothing_under_way'],
+  })
+  const over = { status: 'cancelled', payment: 'failed', holds: false }
+  const cancelled = 'cancelled not_paid_in_time'
+  expect(await standing(promised)).toEqual({ ...over, attempts: [], events: ['released nothing_under_way', cancelled] })
+  const attempts = ['superseded', 'superseded', 'expired']
+  expect(await standing(late)).toEqual({ ...over, attempts, events: [cancelled] })
+  expect(await Promise.all(others.map(standing))).toEqual(before)
+  expect(await shelf()).toBe(16)
+  const { rows: uses } = await shop.database.execute(sql`select used_count from discount_codes where code = 'SOL'`)
+  expect([uses, await mailsIn(shop)]).toEqual([[{ used_count: 0 }], ['order-lapsed', 'order-lapsed']])
+})
+
+test('what is paid, tried again or gone while its turn is waited for isn’t touched', async () => {
+  const { shop, place, standing, shelf } = await openForOrders()
+  const ids = []
+  for (let nth = 0; nth < 4; nth += 1) ids.push(await place(changedBefore))
+  const [paidNow = 0, tried = 0, gone = 0, stuck = 0] = ids
+  const changes = sql`
+    with paid as (update orders set payment_status = 'paid' where id = ${paidNow}), gone as (delete from orders where id = ${gone}),
+      tried as (insert into payments (id, order_id, provider, state, amount_grosze, expires_at, cancel_path)
+        values (gen_random_uuid(), ${tried}, 'demo', 'open', 100, now() + interval '1 hour', '/checkout'))
+    select from orders where id = ${stuck} for update`
+  await race(shop.database, changes, [() => reconcile(shop)])
+  const stands = { status: 'pending', payment: 'pending', holds: true, attempts: [], events: [] }
+  expect(await Promise.all([paidNow, tried, gone].map(standing))).toEqual([
+    { ...stands, payment: 'paid' },
+    { ...stands, attempts: ['open'] },
+    undefined,
+  ])
+  expect([await standing(stuck), await shelf()]).toMatchObject([{ holds: false }, 12])
 })
