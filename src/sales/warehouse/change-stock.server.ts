@@ -17,14 +17,14 @@ type Problem = typeof productNotFound | typeof lotNotFound | ReturnType<typeof n
 export function changeStock(
   database: Database,
   by: Acting,
-  { productId, kind, pieces, reason, lot, lotId }: StockChange,
+  { productId, kind, pieces, reason, lot, lotId = null }: StockChange,
 ): Promise<Outcome<undefined, Problem>> {
   return database.transaction(async (transaction) => {
     const goods = await lockProducts(transaction, [productId], 'pl')
     const product = goods.get(productId)
     if (!product) return productNotFound
     if (lotId && !(await isLotOf(transaction, lotId, productId))) return lotNotFound
-    const ofLot = lot && kind === 'received' ? await findOrAddLot(transaction, productId, lot) : (lotId ?? null)
+    const ofLot = lot && kind === 'received' ? await findOrAddLot(transaction, productId, lot) : lotId
     const difference = kind === 'lost' ? -pieces : pieces
     const cause = { kind, reason, by: by.username, lot: ofLot }
     return (await move(transaction, by, goods, product, difference, cause)) ?? done(undefined)
@@ -89,14 +89,14 @@ async function findOrAddLot(
   transaction: Database,
   productId: number,
   lot: NonNullable<StockChange['lot']>,
-): Promise<number | null> {
+): Promise<number> {
   await transaction
     .insert(stockLots)
     .values({ productId, ...lot })
     .onConflictDoNothing()
-  const [found] = await transaction
+  const [found] = (await transaction
     .select({ id: stockLots.id })
     .from(stockLots)
-    .where(and(eq(stockLots.productId, productId), eq(stockLots.number, lot.number)))
-  return found?.id ?? null
+    .where(and(eq(stockLots.productId, productId), eq(stockLots.number, lot.number)))) as [{ id: number }]
+  return found.id
 }

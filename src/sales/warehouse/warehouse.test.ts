@@ -32,16 +32,29 @@ test('what comes in, comes back and is lost moves the stock, but never what is h
   ])
     expect((await move(shop, { productId, ...wrong })).status).toBe(422)
   expect((await move(shop, { productId: 4_711, kind: 'received', pieces: 1 })).status).toBe(404)
+  expect((await move(shop, { productId, kind: 'lost', pieces: 26 })).status).toBe(422)
+  expect((await move(shop, { productId, kind: 'lost', pieces: 25 })).status).toBe(204)
 
   const list = await read<StockMovement[]>(shop, `/api/admin/stock/movements?product=${productId}`)
   expect(list.map(({ kind, pieces, balance, reason, doneBy }) => [kind, pieces, balance, reason, doneBy])).toEqual([
+    ['lost', -25, 0, null, 'admin'],
     ['returned', 1, 25, 'od pani Anny', 'admin'],
     ['received', 20, 24, null, 'admin'],
     ['lost', -2, 4, 'rozsypane', 'admin'],
     ['sold', -4, 6, null, null],
     ['opening', 10, 10, null, 'admin'],
   ])
-  expect(list[3]?.orderNumber).toMatch(/^S-/)
+  expect(list[4]?.orderNumber).toMatch(/^S-/)
+  const { rows: noted } = await shop.database.execute(sql`
+    select subject_id as id, subject_name as name, before->'stockQuantity' as before, after->'stockQuantity' as after from audit_entries
+    where subject = 'product' and action = 'changed' order by audit_entries.id`)
+  const changes = [
+    [6, 4],
+    [4, 24],
+    [24, 25],
+    [25, 0],
+  ]
+  expect(noted).toEqual(changes.map(([before, after]) => ({ id: String(productId), name: 'Sól 1', before, after })))
   expect(await read(shop, `/api/admin/stock/movements?kind=lost&month=2020-01`)).toEqual([])
   await expectSound(shop.database, {})
 })
@@ -55,6 +68,7 @@ test('a count is of what lies on the shelf: the difference is the movement, and 
   const overtaken = await count(shop, { productId, counted: 9, expected: 10 })
   expect([overtaken.status, await overtaken.json()]).toMatchObject([409, { code: 'stock_changed_meanwhile' }])
   expect((await count(shop, { productId, counted: 3, expected: 9 })).status).toBe(422)
+  expect((await count(shop, { productId: 4_711, counted: 9, expected: 9 })).status).toBe(404)
   expect(await shelves(shop)).toMatchObject([{ stockQuantity: 5, heldQuantity: 4 }])
   const list = await read<StockMovement[]>(shop, '/api/admin/stock/movements?kind=counted')
   expect(list.map(({ pieces, balance }) => [pieces, balance])).toEqual([

@@ -96,11 +96,11 @@ async function cancelOverdue(database: Database): Promise<void> {
   await forEachOrder(database, isOverdue, async (transaction, held) => {
     const { id } = held.order
     await releaseReservation(transaction, held)
-    // What still comes by transfer is a late payment.
+    // No session is open; what still comes by transfer is a late payment.
     await transaction
       .update(payments)
       .set({ state: 'expired' })
-      .where(and(eq(payments.orderId, id), eq(payments.provider, 'transfer'), eq(payments.state, 'open')))
+      .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
     await transaction
       .update(orders)
       .set({ ...bumpVersion, status: 'cancelled', paymentStatus: 'failed' })

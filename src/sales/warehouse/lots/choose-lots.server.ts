@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../audit/record-audit.server.ts'
 import type { Acting } from '../../../guards/administrator.ts'
 import { mayDo, type Role } from '../../../guards/permissions.ts'
@@ -19,7 +19,7 @@ import { lotsOfOrders } from './lots-of-orders.server.ts'
 export async function readLotChoices(database: Database, orderId: number): Promise<LotChoice[]> {
   const lines = await linesOf(database, orderId)
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
-  const isClosed = order === undefined || hasLeft(order) || order.status === 'cancelled'
+  const isClosed = order && (hasLeft(order) || order.status === 'cancelled')
   const taken = ((await lotsOfOrders(database, [orderId])).get(orderId) ?? []).filter(
     ({ isProposed }) => !isProposed || !isClosed,
   )
@@ -83,7 +83,7 @@ const linesOf = (database: Database, orderId: number) =>
   database
     .select({ productId: orderLines.productId, productName: orderLines.productName, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.productId)))
+    .where(eq(orderLines.orderId, orderId))
 
 /** "L-12 × 2, L-13 × 1" */
 async function namesOf(transaction: Database, orderId: number): Promise<string> {

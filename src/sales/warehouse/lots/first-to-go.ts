@@ -1,5 +1,4 @@
 interface Lot {
-  id: number
   left: number
 }
 
@@ -7,13 +6,13 @@ interface Lot {
  * From which lots these pieces are taken: as the lots come, as much of each as is left. What no lot has is of none: it was there
  * before lots were written.
  */
-export function firstToGo(lots: Lot[], pieces: number): { lotId: number; pieces: number }[] {
-  const taken: { lotId: number; pieces: number }[] = []
+export function firstToGo<Known extends Lot>(lots: Known[], pieces: number): { lot: Known; pieces: number }[] {
+  const taken: { lot: Known; pieces: number }[] = []
   let wanted = pieces
-  for (const { id, left } of lots) {
-    const some = Math.min(left, wanted)
+  for (const lot of lots) {
+    const some = Math.min(lot.left, wanted)
     if (some <= 0) continue
-    taken.push({ lotId: id, pieces: some })
+    taken.push({ lot, pieces: some })
     wanted -= some
   }
   return taken

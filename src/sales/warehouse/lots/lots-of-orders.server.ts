@@ -17,14 +17,8 @@ export async function lotsOfOrders(database: Database, ids: number[]): Promise<M
   const lines = await database
     .select({ orderId: orderLines.orderId, productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(
-      and(
-        inArray(orderLines.orderId, ids),
-        inArray(orderLines.productId, database.select({ id: stockLots.productId }).from(stockLots)),
-      ),
-    )
+    .where(inArray(orderLines.orderId, ids))
   const chosen = await lotsInParcels(database, ids)
-  if (lines.length === 0 && chosen.length === 0) return found
   const lots = await lotsOfProducts(database, [...piecesOf(lines).keys()])
   for (const id of ids) {
     const own = chosen.filter(({ orderId }) => orderId === id)
@@ -32,11 +26,10 @@ export async function lotsOfOrders(database: Database, ids: number[]): Promise<M
     for (const [productId, quantity] of piecesOf(lines.filter(({ orderId }) => orderId === id))) {
       if (own.some((lot) => lot.productId === productId)) continue
       const ofProduct = lots.filter((lot) => lot.productId === productId)
-      for (const { lotId, pieces } of firstToGo(ofProduct, quantity)) {
-        const lot = ofProduct.find((one) => one.id === lotId)
-        if (!lot) continue
+      for (const { lot, pieces } of firstToGo(ofProduct, quantity)) {
+        const { id: lotId, number, bestBefore } = lot
         lot.left -= pieces
-        told.push({ lotId, productId, number: lot.number, bestBefore: lot.bestBefore, pieces, isProposed: true })
+        told.push({ lotId, productId, number, bestBefore, pieces, isProposed: true })
       }
     }
     if (told.length > 0) found.set(id, told)
@@ -69,13 +62,12 @@ export async function takeLots(transaction: Database, orderId: number): Promise<
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
   // Two parcels don't take the same last piece of a lot.
-  const held = await transaction
+  await transaction
     .select({ id: stockLots.id })
     .from(stockLots)
     .where(inArray(stockLots.productId, products))
     .orderBy(stockLots.id)
     .for('no key update')
-  if (held.length === 0) return []
   const lots = (await lotsOfOrders(transaction, [orderId])).get(orderId) ?? []
   const proposed = lots.filter(({ isProposed }) => isProposed)
   if (proposed.length === 0) return []
@@ -89,5 +81,5 @@ export async function takeLots(transaction: Database, orderId: number): Promise<
 /** The parcel is still here: what its leaving took is only proposed again. */
 export async function leaveLots(transaction: Database, orderId: number, taken: number[]): Promise<void> {
   const areThose = and(eq(orderLots.orderId, orderId), inArray(orderLots.lotId, taken))
-  if (taken.length > 0) await transaction.delete(orderLots).where(areThose)
+  await transaction.delete(orderLots).where(areThose)
 }

@@ -1,59 +1,39 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attemptPayment, paid, placeOrder } from '../../../../tests/support/orders.ts'
+import { openWithLots } from '../../../../tests/support/lots.ts'
 import { race } from '../../../../tests/support/race.ts'
-import { openTestShop } from '../../../../tests/support/shop.ts'
-import { suppress } from '../../../../tests/support/suppressed.ts'
 import { stock } from '../../../../tests/support/checkouts.ts'
-import { money } from '../../../kernel/money.ts'
 import { moveByCarrier } from '../../order-management/changes/change-shipping.server.ts'
 import type { Shelf } from '../warehouse.ts'
 import { firstToGo } from './first-to-go.ts'
-import type { LotChoice, LotInList, LotRecord } from './lot.ts'
+import type { LotChoice, LotInList } from './lot.ts'
 
 test('pieces are taken of the lots as they come, and what no lot has is of none', () => {
   const lots = [
     { id: 1, left: 2 },
     { id: 2, left: -1 },
     { id: 3, left: 5 },
+    { id: 4, left: 1 },
   ]
-  expect(firstToGo(lots, 4)).toEqual([
-    { lotId: 1, pieces: 2 },
-    { lotId: 3, pieces: 2 },
-  ])
-  expect(firstToGo(lots, 9).reduce((sum, { pieces }) => sum + pieces, 0)).toBe(7)
+  const taken = (wanted: number) => firstToGo(lots, wanted).map(({ lot, pieces }) => [lot.id, pieces])
+  const inTwo = [
+    [1, 2],
+    [3, 2],
+  ]
+  expect(taken(4)).toEqual(inTwo)
+  const all = [
+    [1, 2],
+    [3, 5],
+    [4, 1],
+  ]
+  expect(taken(9)).toEqual(all)
   expect(firstToGo([], 3)).toEqual([])
 })
 
-/** A shop with a product in two lots, of which the second is to be used first, and paid orders of it. */
-async function openWithLots() {
-  const shop = await openTestShop()
-  const [productId = 0] = await stock(shop, { price: '10.00', pieces: 0 })
-  const receive = (number: string, pieces: number, bestBefore: string, ofProduct = productId) =>
-    shop.callAsAdmin('POST', '/api/admin/stock/movements', {
-      body: { productId: ofProduct, kind: 'received', pieces, lot: { number, bestBefore, note: '' } },
-    })
-  const place = async (quantity: number, more: object = {}) => {
-    const { id, number } = await placeOrder(shop.database, { ...paid, lines: [{ productId, quantity }], ...more })
-    await attemptPayment(shop.database, id, { state: 'paid', amount: money(100) })
-    return { id, number }
-  }
-  const read = async <Answer>(path: string) => (await (await shop.callAsAdmin('GET', path)).json()) as Answer
-  const lotsIn = async (id: number) =>
-    (await read<{ lots?: { number: string; pieces: number }[] }>(`/api/store/orders/${id}`)).lots?.map(
-      ({ number, pieces }) => `${number} × ${pieces}`,
-    )
-  const send = (id: number) => shop.callAsAdmin('PUT', `/api/admin/packing/${id}`, { body: {} })
-  const choose = (id: number, lots: object[]) =>
-    shop.callAsAdmin('PUT', `/api/admin/packing/${id}/lots`, { body: { lots } })
-  const left = async () =>
-    Object.fromEntries((await read<LotInList[]>('/api/admin/lots')).map((lot) => [lot.number, lot.left]))
-  return { shop, productId, receive, place, read, lotsIn, send, choose, left }
-}
-
 test('without any lot nothing of lots is told', async () => {
-  const { place, lotsIn, send, read, shop } = await openWithLots()
+  const { place, lotsIn, send, choose, offered, read, shop } = await openWithLots()
   const { id } = await place(2)
+  expect([await offered(id), (await choose(id, [])).status]).toEqual([[], 204])
   expect(JSON.stringify(await read('/api/admin/packing'))).not.toContain('lots')
   expect((await send(id)).status).toBe(204)
   expect(await lotsIn(id)).toBeUndefined()
@@ -61,7 +41,7 @@ test('without any lot nothing of lots is told', async () => {
 })
 
 test('a parcel takes what is to be used first, also where the carrier says that it left, unless its packer took another lot; what goes back or is taken back is left again', async () => {
-  const { receive, place, lotsIn, send, choose, left, read, shop } = await openWithLots()
+  const { receive, place, lotsIn, send, choose, offered, onShelf, left, read, shop } = await openWithLots()
   const earlier = await place(1)
   await send(earlier.id)
   await receive('L-1', 10, '2028-01-01')
@@ -75,6 +55,11 @@ test('a parcel takes what is to be used first, also where the carrier says that 
   await shop.callAsAdmin('POST', '/api/admin/packing/departures/back', { body: { ids: [first.id] } })
   expect(await left()).toEqual({ 'L-1': 15, 'L-2': 3 })
   await send(first.id)
+  // It left without lots, so none are proposed for it.
+  expect(await offered(earlier.id)).toEqual([
+    ['L-2', 1, 0],
+    ['L-1', 15, 0],
+  ])
 
   const [choice] = await read<LotChoice[]>(`/api/admin/packing/${second.id}/lots`)
   expect(choice).toMatchObject({
@@ -96,35 +81,49 @@ test('a parcel takes what is to be used first, also where the carrier says that 
   ]
   expect([(await choose(second.id, four)).status, (await choose(second.id, four)).status]).toEqual([204, 204])
   // What is in the parcel can be left in it; chosen twice, it is told once.
-  const [chosen] = await read<LotChoice[]>(`/api/admin/packing/${second.id}/lots`)
-  expect(chosen?.lots.map(({ number, left: there, pieces }) => [number, there, pieces])).toEqual([
+  const inParcel = [
     ['L-2', 1, 0],
     ['L-1', 15, 4],
-  ])
+  ]
+  expect(await offered(second.id)).toEqual(inParcel)
   const told = sql`select from order_events where kind = 'lots_chosen'`
   expect((await shop.database.execute(told)).rowCount).toBe(1)
   await send(second.id)
   expect(await lotsIn(second.id)).toEqual(['L-1 × 4'])
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 1 })
+  expect(await offered(second.id)).toEqual(inParcel)
 
   const asRole = (role: string) => shop.database.execute(sql`update administrators set role = ${role}`)
   await asRole('packer')
   expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 3 }])).status).toBe(409)
+  const oneOfSecond = [{ lotId: idOf('L-2'), pieces: 1 }]
+  expect((await choose(third.id, oneOfSecond)).status).toBe(204)
   await asRole('owner')
   expect((await choose(second.id, [{ lotId: idOf('L-1'), pieces: 4 }])).status).toBe(204)
 
-  expect((await choose(third.id, [{ lotId: idOf('L-2'), pieces: 1 }])).status).toBe(204)
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 0 })
+  // What is used up isn't offered any more, but where a packer holds it in their hands.
+  const fourth = await place(1)
+  expect([await onShelf(), await offered(fourth.id)]).toEqual([[[18, [['L-1', 11]]]], [['L-1', 11, 1]]])
+  expect((await choose(fourth.id, oneOfSecond)).status).toBe(204)
+  expect(await offered(fourth.id)).toEqual([
+    ['L-2', 0, 1],
+    ['L-1', 11, 0],
+  ])
+  expect((await choose(fourth.id, [])).status).toBe(204)
   const cancelled = { body: { status: 'cancelled' } }
   expect((await shop.callAsAdmin('PUT', `/api/admin/orders/${third.id}/status`, cancelled)).status).toBe(200)
-  expect(await left()).toEqual({ 'L-1': 11, 'L-2': 1 })
+  expect((await onShelf())[0]?.[1]).toEqual([
+    ['L-2', 1],
+    ['L-1', 11],
+  ])
   const seenByCarrier = { orderId: (await place(1)).id, to: 'shipped' } as const
   await shop.database.transaction((transaction) => moveByCarrier(transaction, seenByCarrier))
   expect(await left()).toEqual({ 'L-1': 11, 'L-2': 0 })
 })
 
 test('each lot is counted by itself, and what is of none as well', async () => {
-  const { shop, productId, receive, read, left } = await openWithLots()
+  const { shop, productId, receive, read, onShelf, left } = await openWithLots()
   await shop.callAsAdmin('PUT', `/api/admin/products/${productId}`, { body: { stockQuantity: 4 } })
   await receive('L-1', 10, '')
   const [shelf] = await read<Shelf[]>('/api/admin/stock')
@@ -136,7 +135,9 @@ test('each lot is counted by itself, and what is of none as well', async () => {
   expect(await read<Shelf[]>('/api/admin/stock')).toMatchObject([{ stockQuantity: 13 }])
 
   const [other = 0] = await stock(shop, { price: '10.00', pieces: 0 })
-  await receive('N-1', 6, '', other)
+  // Each maker counts for itself.
+  await receive('L-1', 4, '', other)
+  await receive('L-1', 2, '', other)
   const lose = (body: object) =>
     shop.callAsAdmin('POST', '/api/admin/stock/movements', {
       body: { kind: 'lost', pieces: 2, reason: 'rozsypane', ...body },
@@ -148,9 +149,9 @@ test('each lot is counted by itself, and what is of none as well', async () => {
   ]
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
   expect((await lose({ productId, lotId })).status).toBe(204)
-  expect(await left()).toEqual({ 'L-1': 6, 'N-1': 6 })
-  expect((await read<Shelf[]>('/api/admin/stock')).map(({ stockQuantity }) => stockQuantity).toSorted()).toEqual([
-    11, 6,
+  expect(await onShelf()).toEqual([
+    [11, [['L-1', 6]]],
+    [6, [['L-1', 6]]],
   ])
 })
 
@@ -179,22 +180,46 @@ test('of an order of two products each has its own lots, and other orders keep t
     { lotId: second, pieces: 2 },
     { lotId: third, pieces: 1 },
   ]
+  const unknown = { lotId: 4_711, pieces: 1 }
+  expect((await choose(both.id, [{ lotId: second, pieces: 1 }, unknown])).status).toBe(422)
   expect((await choose(both.id, chosen)).status).toBe(204)
+  const toPack = await read<{ lots: LotInList[] }[]>('/api/admin/packing')
+  expect(toPack.map(({ lots }) => lots.map(({ number }) => number))).toEqual([['L-2', 'N-1'], ['L-1']])
   expect((await choose(one.id, [{ lotId: second, pieces: 1 }])).status).toBe(204)
   await send(one.id)
   await send(both.id)
   expect([await lotsIn(both.id), await lotsIn(one.id)]).toEqual([['L-2 × 2', 'N-1 × 1'], ['L-2 × 1']])
   expect(await left()).toEqual({ 'L-1': 10, 'L-2': 7, 'N-1': 9 })
+
+  // What a packer has chosen stays when the parcel is taken back, what was only proposed is given back.
+  const mixed = await place(0, { lines: lines.map((line) => ({ ...line, quantity: 1 })) })
+  for (const lots of [[{ lotId: third, pieces: 1 }], [], [{ lotId: second, pieces: 1 }]])
+    expect((await choose(mixed.id, lots)).status).toBe(204)
+  await send(mixed.id)
+  expect(await left()).toEqual({ 'L-1': 10, 'L-2': 6, 'N-1': 8 })
+  await shop.callAsAdmin('POST', '/api/admin/packing/departures/back', { body: { ids: [mixed.id] } })
+  expect(await left()).toEqual({ 'L-1': 10, 'L-2': 6, 'N-1': 9 })
   const { rows } = await shop.database.execute(sql`
     select details->>'lots' as lots, orders.id from order_events join orders on orders.id = order_id where kind = 'lots_chosen' order by order_events.id`)
   expect(rows).toEqual([
     { id: both.id, lots: 'L-2 × 2, N-1 × 1' },
     { id: one.id, lots: 'L-2 × 1' },
+    { id: mixed.id, lots: 'N-1 × 1' },
+    { id: mixed.id, lots: '' },
+    { id: mixed.id, lots: 'L-2 × 1' },
   ])
+  const { rows: audited } = await shop.database.execute(sql`
+    select subject_id as id, subject_name as number, before->>'lots' as before, after->>'lots' as after from audit_entries
+    where subject = 'order' and after ? 'lots' order by audit_entries.id`)
+  expect(audited.slice(-2)).toEqual([
+    { id: String(mixed.id), number: mixed.number, before: 'N-1 × 1', after: '' },
+    { id: String(mixed.id), number: mixed.number, before: '', after: 'L-2 × 1' },
+  ])
+  expect(audited).toHaveLength(rows.length)
 })
 
-test('of two parcels that leave at once with the last piece of a lot, one has it', async () => {
-  const { shop, receive, place, send, left } = await openWithLots()
+test('of two parcels that leave at once with the last piece of a lot, one has it; nobody waits for parcels of other goods, and what has left while a packer chose stays as it left', async () => {
+  const { shop, receive, place, send, choose, left } = await openWithLots()
   await receive('L-1', 1, '2027-01-01')
   await receive('L-2', 9, '2028-01-01')
   const [first, second] = [await place(1), await place(1)]
@@ -204,57 +229,22 @@ test('of two parcels that leave at once with the last piece of a lot, one has it
   ])
   expect(answers.map(({ status }) => status)).toEqual([204, 204])
   expect(await left()).toEqual({ 'L-1': 0, 'L-2': 8 })
-})
 
-test('everybody who got of a lot is found and written to once in their language, also who unsubscribed', async () => {
-  const { shop, productId, receive, place, read, send } = await openWithLots()
-  await receive('L-1', 10, '2027-03-01')
-  const german = { language: 'de', email: 'Greta@example.com', firstName: 'Greta' } as const
-  const sent = [await place(1), await place(2, german), await place(1, { ...german, email: 'greta@example.com' })]
-  for (const { id } of sent) await send(id)
-  await place(1, { email: 'waits@example.com' })
-  await suppress(shop.database, 'anna@example.com', 'page')
-  const [lot] = await read<LotInList[]>('/api/admin/lots')
-  const recall = (body: object) => shop.callAsAdmin('POST', `/api/admin/lots/${lot?.id}/recall`, { body })
-  expect((await recall({ pl: ' ' })).status).toBe(422)
-  const words = { pl: 'Pękło szkło.\nProsimy wyrzucić.', de: 'Glasbruch.' }
-  const answers = await race(shop.database, sql`select from stock_lots for update`, [
-    () => recall(words),
-    () => recall(words),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { rows } = await shop.database.execute<Record<'recipient' | 'language' | 'plain' | 'subject', string>>(
-    sql`select recipient, language, plain, subject from mails where kind = 'recall' order by language`,
-  )
-  expect(rows.map(({ recipient, language }) => [recipient.toLowerCase(), language])).toEqual([
-    ['greta@example.com', 'de'],
-    ['anna@example.com', 'pl'],
-  ])
-  expect(rows[0]?.plain).toContain('Glasbruch.')
-  for (const { number } of sent.slice(1)) expect(rows[0]?.plain).toContain(number)
-  expect(rows[1]?.plain).toContain('Prosimy wyrzucić.')
-  expect(rows[1]?.subject).toContain('L-1')
-
-  const record = await read<LotRecord>(`/api/admin/lots/${lot?.id}`)
-  expect(record).toMatchObject({ received: 10, sent: 4, left: 6, orders: 3, bestBefore: '2027-03-01' })
-  expect(record.recipients.map(({ orderNumber, writtenAt }) => [orderNumber, writtenAt !== null])).toEqual(
-    sent.toReversed().map(({ number }) => [number, true]),
-  )
-  const table = await (await shop.callAsAdmin('GET', `/api/admin/lots/${lot?.id}/export`)).text()
-  expect(table.split('\r\n')).toHaveLength(5)
-  const later = await place(1, { email: 'nowa@example.com' })
-  await send(later.id)
-  const unknown = await place(1, { email: '' })
-  await send(unknown.id)
   const [other = 0] = await stock(shop, { price: '10.00', pieces: 0 })
-  await shop.database.execute(sql`
-    insert into product_translations (product_id, language, name, description)
-    values (${other}, 'de', 'Anderes', ''), (${productId}, 'de', 'Graues Salz', ''), (${productId}, 'fr', 'Sel gris', '')`)
-  await send((await place(1, { ...german, email: 'hans@example.com' })).id)
-  expect(await (await recall(words)).json()).toEqual({ letters: 2, withoutAddress: 1 })
-  const { rows: last } = await shop.database.execute<{ plain: string }>(
-    sql`select plain from mails where recipient = 'hans@example.com' and kind = 'recall'`,
+  await receive('N-1', 1, '', other)
+  await place(0, { lines: [{ productId: other, quantity: 1 }] })
+  const [third, fourth] = [await place(1), await place(1)]
+  await shop.database.transaction(async (transaction) => {
+    await transaction.execute(sql`select from stock_lots where product_id = ${other} for update`)
+    expect((await send(third.id)).status).toBe(204)
+  })
+
+  const { rows } = await shop.database.execute<{ lotId: number }>(
+    sql`select lot_id as "lotId" from order_lots where order_id = ${third.id}`,
   )
-  expect(last.map(({ plain }) => plain)).toEqual([expect.stringContaining('Graues Salz')])
-  expect((await recall(words)).status).toBe(409)
+  await shop.database.execute(sql`update administrators set role = 'packer'`)
+  const leaves = sql`update orders set status = 'shipped', shipping_status = 'shipped' where id = ${fourth.id}`
+  const chosen = rows.map(({ lotId }) => ({ lotId, pieces: 1 }))
+  const [late] = await race(shop.database, leaves, [() => choose(fourth.id, chosen)])
+  expect(late?.status).toBe(409)
 })
