@@ -125,7 +125,6 @@ export async function moveStock(
   cause: StockCause,
 ): Promise<void> {
   const moved = [...pieces].filter(([id, count]) => count !== 0 && goods.has(id))
-  if (moved.length === 0) return
   const values = { ids: moved.map(([id]) => id), counts: moved.map(([, count]) => count) }
   const { kind = null, order = null, lot = null, reason = null, by = null } = cause
   // An expression is a part of the statement.
