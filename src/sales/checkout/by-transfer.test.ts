@@ -180,6 +180,7 @@ test('by transfer one person holds an eighth of the shelf, all together half of 
   const { rows } = await shop.database.execute(sql`select min(id) as first from orders`)
   await shop.callAsAdmin('POST', `/api/admin/orders/${rows[0]?.['first']}/release`)
   expect((await place(24, as(6), from(6))).status).toBe(201)
+  expect(await codeOf(await place(26, as(1), { ...from(1), ...key }))).toBe('over_transfer_limit')
   await expectSound(shop.database, { [salt]: 200 })
 })
 
@@ -198,13 +199,15 @@ test('an order that is changed again and again is held for twice its days at mos
   const key = { 'Idempotency-Key': 'the-first-checkout-of-one' }
   const change = (quantity: number) => place(quantity, byTransfer, key)
   expect((await change(1)).status).toBe(201)
-  for (const [age, quantity, outcome] of [
-    [4.5, 2, 201],
-    [8.9, 3, 201],
-    [9.1, 4, 422],
+  const isForADay = async () =>
+    (await shop.database.execute(sql`select payable_until > now() + interval '23 hours' as holds from orders`)).rows
+  for (const [age, quantity, outcome, holds] of [
+    [4.5, 2, 201, true],
+    [8.9, 3, 201, true],
+    [9.1, 4, 422, false],
   ] as const) {
     await shop.database.execute(sql`
       update orders set created_at = now() - ${age}::float8 * interval '1 day', payable_until = now() + interval '1 hour'`)
-    expect((await change(quantity)).status).toBe(outcome)
+    expect([(await change(quantity)).status, await isForADay()]).toEqual([outcome, [{ holds }]])
   }
 })

@@ -78,34 +78,67 @@ test('a declined payment gives back what was held, keeps the order, and the same
   await expectSound(shop.database, { [salt]: 1 })
 })
 
-test('changed content under the same checkout id changes the one order and leaves one session', async () => {
+test('changed content under the same checkout id changes the one order, leaves one session and nothing of what was said before', async () => {
   const shop = await openTestShop()
-  const [salt = 0, sack = 0] = await stock(shop, { price: '10.00', pieces: 1 }, { price: '20.00', pieces: 3 })
-  await makeCode(shop.database, 'SOL', 1)
+  const [salt = 0, sack = 0] = await stock(shop, { price: '10.00', pieces: 1 }, { price: '20.00', pieces: 4 })
+  await makeCode(shop.database, 'SOL', 2)
+  await shop.database.execute(sql`
+    with gone as (delete from shipping_rates)
+    insert into shipping_rates (delivery_type, min_weight_grams, cost_grosze, days_from, days_to) values ('pickup_point', 0, 1299, 1, 2)`)
+  const neighbour = await sessionIn(await order(shop, [{ id: sack, quantity: 1 }], { discountCode: 'SOL' }))
   const key = { 'Idempotency-Key': 'the-checkout-of-anna-nowak' }
-  const first = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], { discountCode: 'SOL' }, key))
-  const second = await sessionIn(
-    await order(
-      shop,
-      [
-        { id: salt, quantity: 1 },
-        { id: sack, quantity: 2 },
-      ],
-      { discountCode: 'SOL' },
-      key,
-    ),
-  )
+  const company = { name: 'Sól i Spółka', taxNumber: '1234563218', invoiceByMail: true }
+  const toLocker = { company, shippingMethod: 'inpost', pickupPoint: locker, discountCode: 'SOL' }
+  const first = await sessionIn(await order(shop, [{ id: salt, quantity: 1 }], toLocker, key))
+  expect(await one(shop)).toMatchObject({
+    company_name: 'Sól i Spółka',
+    tax_number: '1234563218',
+    wants_invoice_by_mail: true,
+    pickup_point: { name: 'KRA012' },
+    days_from: 1,
+    days_to: 2,
+  })
+  const cart = [
+    { id: salt, quantity: 1 },
+    { id: sack, quantity: 2 },
+  ]
+  const second = await sessionIn(await order(shop, cart, { discountCode: 'SOL' }, key))
   expect(second).not.toBe(first)
-  await expectSound(shop.database, { [salt]: 1, [sack]: 3 })
-  expect(await one(shop)).toMatchObject({ subtotal_grosze: 5000, discount_grosze: 500, holds_code_use: true })
+  await expectSound(shop.database, { [salt]: 1, [sack]: 4 })
+  expect(await one(shop)).toMatchObject({
+    subtotal_grosze: 5000,
+    discount_grosze: 500,
+    holds_code_use: true,
+    company_name: null,
+    tax_number: null,
+    wants_invoice_by_mail: false,
+    pickup_point: null,
+    days_from: null,
+    days_to: null,
+  })
   await decide(shop.database, first, 'paid')
   expect((await stateOf(shop, first)).state).toBe('failed')
-  await decide(shop.database, second, 'paid')
-  expect((await stateOf(shop, second)).state).toBe('paid')
+  await decide(shop.database, second, 'declined')
+  expect((await stateOf(shop, second)).state).toBe('failed')
+  const third = await sessionIn(await order(shop, cart, {}, key))
+  expect(await one(shop)).toMatchObject({ discount_code: null, discount_code_id: null, holds_code_use: false })
+  await expectSound(shop.database, { [salt]: 1, [sack]: 4 })
+  const { rows } = await shop.database.execute<{ places: object; payments: object }>(sql`
+    select (select array_agg(array[position, product_id] order by position) from order_lines where order_id = orders.id) as places,
+      (select array_agg(state order by created_at) from payments where order_id = orders.id) as payments from orders order by id`)
+  const ours = [
+    [1, salt],
+    [2, sack],
+  ]
+  expect(rows).toEqual([
+    { places: [[1, sack]], payments: ['open'] },
+    { places: ours, payments: ['superseded', 'declined', 'open'] },
+  ])
+  await decide(shop.database, third, 'paid')
+  expect((await stateOf(shop, third)).state).toBe('paid')
   expect((await order(shop, [{ id: salt, quantity: 1 }], {}, key)).status).toBe(409)
-  const { rows } = await shop.database.execute(sql`select count(*)::integer from orders`)
-  expect(rows).toEqual([{ count: 1 }])
-  await expectSound(shop.database, { [salt]: 1, [sack]: 3 })
+  expect((await stateOf(shop, neighbour)).state).toBe('waiting')
+  await expectSound(shop.database, { [salt]: 1, [sack]: 4 })
 })
 
 test('a total that is not the expected one is refused with the new figures, before anything is held', async () => {
@@ -123,6 +156,13 @@ test('a total that is not the expected one is refused with the new figures, befo
       lines: [{ id: salt, price: '10.00', quantity: 1 }],
     },
   })
+  const [dear = 0] = await stock(shop, { price: '11.00', pieces: 1 })
+  // The total is right, and the price of one isn’t what its buyer saw.
+  const otherwise = [
+    { id: salt, quantity: 1, expectedPrice: '10.00' },
+    { id: dear, quantity: 1, expectedPrice: '12.00' },
+  ]
+  expect((await order(shop, otherwise, { expectedTotal: '36.99' })).status).toBe(409)
   expect((await order(shop, [{ id: salt, quantity: 1 }], { expectedTotal: '25,99' })).status).toBe(201)
 })
 

@@ -31,4 +31,9 @@ test('an order that is too large is refused, whatever its code takes off', async
   await makeCode(shop.database, 'GRATIS', null, 10_000)
   const answer = await order(shop, [{ id: gold, quantity: 2 }], { discountCode: 'GRATIS' })
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'order_too_large' }])
+  // With what it costs to send it, to the grosz.
+  const [most = 0, more = 0] = await stock(shop, { price: '999984.00', pieces: 1 }, { price: '999984.01', pieces: 1 })
+  const statuses = []
+  for (const id of [most, more]) statuses.push((await order(shop, [{ id, quantity: 1 }])).status)
+  expect(statuses).toEqual([201, 422])
 })
