@@ -36,8 +36,8 @@ export async function confirmOnce(
 ): Promise<void> {
   if (order.paymentStatus !== 'paid') return
   const isThis = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'confirmed'))
-  const confirmed = await transaction.select({ id: orderEvents.id }).from(orderEvents).where(isThis).limit(1)
-  if (confirmed.length === 0) await confirm(transaction, order.id, 'administrator', { by: by.username })
+  const times = await transaction.$count(orderEvents, isThis)
+  if (times === 0) await confirm(transaction, order.id, 'administrator', { by: by.username })
 }
 
 async function confirm(

@@ -42,6 +42,7 @@ test('an unpaid order: after an hour what it holds is free, after a day its cust
   expect(await mailsIn(shop)).toEqual(['payment-failed', 'payment-reminder', 'order-lapsed'])
   const { rows } = await shop.database.execute<{ kind: string }>(sql`select kind from order_events order by id`)
   expect(rows.map(({ kind }) => kind)).toEqual(['placed', 'payment_expired', 'reminded', 'cancelled'])
+  await expectSound(shop.database, { [salt]: 1 })
 })
 
 test('a payment of which no news ever came is found out about', async () => {
@@ -158,10 +159,10 @@ test('of unpaid orders, those for which nothing is under way give back what they
   ]
   const before = await Promise.all(others.map(standing))
   const { rows } = await shop.database.execute<{ id: number }>(sql`
-    insert into discount_codes (code, type, value_hundredths, used_count) values ('SOL', 'percentage', 1000, 2) returning id`)
+    insert into discount_codes (code, type, value_hundredths, used_count) values ('SOL', 'percentage', 1000, 3) returning id`)
   const codes = { holdsCodeUse: true, discountCodeId: rows[0]?.id }
   const stuck = await place({ ...changedBefore, ...codes }, { state: 'superseded' })
-  const promised = await place({ ...overdue, keepsStock: true })
+  const promised = await place({ ...overdue, keepsStock: true, discountCodeId: codes.discountCodeId })
   const late = await place(
     { ...overdue, ...codes },
     { ...transfer, state: 'superseded', createdAt: minutesAgo(9) },
@@ -184,7 +185,7 @@ test('of unpaid orders, those for which nothing is under way give back what they
   expect(await Promise.all(others.map(standing))).toEqual(before)
   expect(await shelf()).toBe(16)
   const { rows: uses } = await shop.database.execute(sql`select used_count from discount_codes where code = 'SOL'`)
-  expect([uses, await mailsIn(shop)]).toEqual([[{ used_count: 0 }], ['order-lapsed', 'order-lapsed']])
+  expect([uses, await mailsIn(shop)]).toEqual([[{ used_count: 1 }], ['order-lapsed', 'order-lapsed']])
 })
 
 test('what is paid, tried again or gone while its turn is waited for isn’t touched', async () => {
