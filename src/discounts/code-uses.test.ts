@@ -34,10 +34,11 @@ const giveBack = (id: number) => inTransaction((transaction) => releaseCodeUse(t
 
 describe('a use of a code', () => {
   test('is taken as often as the code may be used, and again when one was given back', async () => {
-    const id = await create({ maxUses: 2 })
+    const [other, id] = [await create({ code: 'OTHER' }), await create({ maxUses: 2 })]
+    await take(other)
     expect([await take(id), await take(id), await take(id)]).toEqual([true, true, false])
     await giveBack(id)
-    expect([await take(id), await take(id), await usesOf(id)]).toEqual([true, false, 2])
+    expect([await take(id), await take(id), await usesOf(id), await usesOf(other)]).toEqual([true, false, 2, 1])
   })
 
   test('is always there where nobody said how many', async () => {

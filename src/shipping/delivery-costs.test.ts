@@ -70,6 +70,7 @@ test('delivery that is free from some worth is so up to the weight where it ends
   expect(offer(2_000, light, heavy)).toEqual({ from: 20_000, upTo: 2_000 })
   expect(offer(2_001, light, heavy)).toEqual({ from: 30_000, upTo: 5_000 })
   expect(offer(500, light, step(2.001, 5, '150.00'))).toEqual({ from: 20_000, upTo: 5_000 })
+  expect(offer(500, light, step(2.001, 5, '200.00'))).toEqual({ from: 20_000, upTo: 5_000 })
   expect(offer(500, step(0, null, '200.00'))).toEqual({ from: 20_000, upTo: null })
   expect(offer(500, step(0, 2), heavy)).toBeUndefined()
 })

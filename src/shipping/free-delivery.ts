@@ -21,5 +21,6 @@ export function freeOffer(
   const from = bands[0]?.rate?.freeFrom
   if (!from) return undefined
   const end = bands.findIndex(({ rate }) => !rate?.freeFrom || rate.freeFrom > from)
-  return { from, upTo: end === -1 ? null : (bands[end - 1]?.to ?? null) }
+  // Where it never ends, nothing stands before its end.
+  return { from, upTo: bands[end - 1]?.to ?? null }
 }

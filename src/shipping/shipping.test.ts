@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '../kernel/money.ts'
 import {
   deliveryTypeOf,
+  deliveryTypes,
   fallbackRates,
   servedCountries,
   shippingCost,
@@ -60,6 +61,13 @@ describe('without rates', () => {
   })
 
   test('the fallback fits every weight, whichever way a parcel goes', () => {
+    expect(fallbackRates.map(({ deliveryType, minWeight, maxWeight }) => [deliveryType, minWeight, maxWeight])).toEqual(
+      deliveryTypes.toReversed().flatMap((type) => [
+        [type, 0, 2_000],
+        [type, 2_000, 10_000],
+        [type, 10_000, null],
+      ]),
+    )
     fc.assert(
       fc.property(methods, weights, (method, weight) => {
         expect(costAt(method, weight, [])).toBe(costAt(method, weight, fallbackRates))

@@ -185,6 +185,15 @@ describe('what may not have been meant', () => {
     ])
   })
 
+  test('two that overlap by a gram, unless it is the end that they share', () => {
+    const [light, winner, loser] = [rate(0, 999), rate(500, 1_000), rate(600, null)]
+    expect(bandWarnings('home', 'PL', [light, winner, loser])).toEqual([
+      { kind: 'overlap', winner: light, loser: winner, from: 500, to: 999 },
+      { kind: 'overlap', winner: light, loser, from: 600, to: 999 },
+      { kind: 'overlap', winner, loser, from: 1_000, to: 1_000 },
+    ])
+  })
+
   test('one that lies wholly behind others', () => {
     const behind = rate(2_500, 4_000, 3)
     expect(bandWarnings('home', 'PL', [rate(0, 2_000), rate(2_000, null), behind])).toEqual([

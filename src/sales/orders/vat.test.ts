@@ -115,4 +115,5 @@ test('what is left over by rounding goes to whoever lost most by it, and among e
   expect(inProportion(11, [1, 1, 1])).toEqual([4, 4, 3])
   // By the exact shares 1.25, 2.5 and 6.25.
   expect(inProportion(10, [1, 2, 5])).toEqual([1, 3, 6])
+  expect(inProportion(10, [1, 0])).toEqual([10, 0])
 })
