@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeNeighbour } from '../../../tests/support/neighbour.ts'
-import { attemptPayment, paid, placeOrder } from '../../../tests/support/orders.ts'
-import { openTestShop } from '../../../tests/support/shop.ts'
-import { money } from '../../kernel/money.ts'
-import { confirmOnce, confirmOrder } from './confirm-order.server.ts'
-import type { OrderRow } from './lock-order.server.ts'
-import { orders } from './orders.table.ts'
-import { recordEvent } from './record-event.server.ts'
-import { canBePaid, canPayDifference, isPayable, isUnpaid } from './unpaid.server.ts'
+import { placeNeighbour } from '../../../../tests/support/neighbour.ts'
+import { attemptPayment, paid, placeOrder } from '../../../../tests/support/orders.ts'
+import { openTestShop } from '../../../../tests/support/shop.ts'
+import { money } from '../../../kernel/money.ts'
+import { confirmOnce, confirmOrder } from '../confirm-order.server.ts'
+import type { OrderRow } from '../lock-order.server.ts'
+import { orders } from '../orders.table.ts'
+import { recordEvent } from '../record-event.server.ts'
+import { canBePaid, canPayDifference, isPayable, isUnpaid } from '../unpaid.server.ts'
 
 async function openWithNeighbour() {
   const { database } = await openTestShop()
