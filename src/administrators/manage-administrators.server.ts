@@ -75,7 +75,9 @@ export async function choosePassword({ task, makesUp }: Request, ask: () => Prom
   if (makesUp) return createToken().slice(0, 20)
   const chosen = newPassword.safeParse(await ask())
   if (chosen.success) return chosen.data
-  throw new StartupProblem(problemMessage(fieldProblems.en, chosen.error.issues[0]?.message ?? '') ?? usage)
+  throw new StartupProblem(
+    chosen.error.issues.map(({ message }) => problemMessage(fieldProblems.en, message)).join(' '),
+  )
 }
 
 /** Carries out a request and reports the result. */

@@ -53,6 +53,7 @@ describe('the operator', () => {
     await expect(asOperator('remove admin')).rejects.toThrow('"admin" is the only owner who can sign in')
     await asOperator('create anna')
     await shop.database.execute(sql`update administrators set invited_at = now() where username = 'anna'`)
+    expect(await asOperator('list')).toContain('anna (owner): invited, has no password yet')
     await expect(asOperator('remove admin')).rejects.toThrow('"admin" is the only owner who can sign in')
     await shop.database.execute(sql`update administrators set invited_at = null`)
     expect(await asOperator('remove admin')).toEqual(['"admin" is no administrator any more.'])
@@ -86,29 +87,38 @@ describe('the operator', () => {
 
   test('removes an administrator, who is signed out at once, but never the last one', async () => {
     const { asOperator, signIn, trail, isGood } = await openWithOperator()
-    await asOperator('create anna')
+    await asOperator('create Anna')
     const cookies = cookiesOf(await signIn('anna'))
-    expect(await asOperator('remove Anna')).toEqual(['"Anna" is no administrator any more.'])
+    expect(await asOperator('remove ANNA')).toEqual(['"ANNA" is no administrator any more.'])
     expect([await isGood(cookies), (await signIn('anna')).status]).toEqual([false, 401])
     await expect(asOperator('remove admin')).rejects.toThrow(
       '"admin" is the only administrator: create another one first.',
     )
     expect((await trail()).slice(1)).toEqual([
-      { ...entry, action: 'deleted', name: 'anna', before: { username: 'anna', email: null, role: 'owner' } },
+      { ...entry, action: 'deleted', name: 'Anna', before: { username: 'Anna', email: null, role: 'owner' } },
     ])
   })
 
   test('sees all administrators, and where they are signed in', async () => {
-    const { asOperator, signIn } = await openWithOperator()
+    const { shop, asOperator, signIn } = await openWithOperator()
     await asOperator('create anna')
     await asOperator('create ewa')
     for (const username of ['anna', 'anna', 'ewa']) await signIn(username)
+    await shop.database.execute(sql`
+      insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name)
+      select id, username || key, '', 0, '{}', 'shop.example.com', 'Klucz' from administrators, unnest(array['a', 'b']) as key
+      where username = 'admin' or username = 'ewa' and key = 'a'`)
+    await shop.database.execute(
+      sql`insert into code_apps select id, 'sealed', 1 from administrators where username = 'ewa'`,
+    )
     expect(await asOperator('list')).toEqual([
-      'admin (owner): not signed in; no second factor',
+      'admin (owner): not signed in; second factor: 2 passkeys, 0 recovery codes',
       expect.stringMatching(
         /^anna \(owner\): signed in 2 times, last used \d{4}-\d\d-\d\d \d\d:\d\d UTC; no second factor$/,
       ),
-      expect.stringMatching(/^ewa \(owner\): signed in once, last used /),
+      expect.stringMatching(
+        /^ewa \(owner\): signed in once, last used .* UTC; second factor: an app for codes, a passkey, 0 recovery codes$/,
+      ),
     ])
   })
 
@@ -127,6 +137,8 @@ describe('the operator', () => {
     ['remove admin --generate', password, 'Say what to do'],
     ['create anna --role king', password, 'Roles are owner, office, packer'],
     ['create anna --email anna', password, '--email needs an address'],
+    ['create anna --email', password, '--email needs an address'],
+    ['create anna --role', password, 'Say what to do'],
     ['remove admin --role owner', password, 'Say what to do'],
     ['invite anna', password, 'Say what to do'],
   ] as const)('is told in one sentence why "%s" with "%s" changes nothing', async ([words, typed, sentence]) => {
@@ -136,6 +148,23 @@ describe('the operator', () => {
     expect(await asOperator('list')).toEqual(['admin (owner): not signed in; no second factor'])
     expect((await signIn('admin', adminPassword)).status).toBe(200)
   })
+})
+
+test('what an operator says is read as it is meant, and a password is asked for only where one is set', async () => {
+  const plain = { task: 'create', username: 'jan', makesUp: false, role: 'owner', email: null }
+  expect(readRequest(['create', 'jan'])).toEqual(plain)
+  expect(readRequest(['--email', ' jan@example.com ', 'create', 'jan', '--role', 'office'])).toEqual({
+    ...plain,
+    role: 'office',
+    email: 'jan@example.com',
+  })
+  const asked: string[] = []
+  for (const words of ['list', 'remove jan', 'reset-second-factor jan', 'reset-password jan', 'create jan'])
+    await choosePassword(readRequest(words.split(' ')), async () => {
+      asked.push(words)
+      return password
+    })
+  expect(asked).toEqual(['reset-password jan', 'create jan'])
 })
 
 describe('at the same moment', () => {

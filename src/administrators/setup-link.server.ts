@@ -37,7 +37,7 @@ export async function showSetupLink(database: Database, site: string, show: (lin
     const promised = await transaction
       .update(setupLinks)
       .set({ tokenHashes: only(hashOfToken(token)), expiresAt: inHours('first_start') })
-      .where(and(eq(setupLinks.purpose, 'first_start'), isNull(setupLinks.expiresAt)))
+      .where(isNull(setupLinks.expiresAt))
       .returning({ id: setupLinks.administratorId })
     // Before the commit, like the password: after it, a crash would lose the link.
     if (promised.length > 0) show(`Set it up, once and within ${setupLinkHours} hours: ${site}${setupPath(token)}`)

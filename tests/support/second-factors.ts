@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { placeAnother } from './another-administrator.ts'
 import { adminPassword } from './database.ts'
 import { namedCookies, openTestShop, type TestShop } from './shop.ts'
 import { createPasskey } from './software-authenticator.ts'
@@ -53,7 +54,9 @@ async function addPasskey(browser: TestBrowser, origin: string, name = 'Laptop')
 
 /** As if whoever is signed in had shown long ago who they are. */
 export const letConfirmationAge = (shop: TestShop, minutes: number) =>
-  shop.database.execute(sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes})`)
+  shop.database.execute(
+    sql`update sessions set confirmed_at = now() - make_interval(mins => ${minutes}) where token_hash <> 'another'`,
+  )
 
 /** A folder of files that is gone when the test ends. */
 export async function dataFolder() {
@@ -62,35 +65,9 @@ export async function dataFolder() {
   return folder
 }
 
-/** Another administrator with factors of their own and amid signing in, of whom nothing may change until the test ends. */
-async function placeAnother({ database }: TestShop): Promise<void> {
-  await database.execute(sql`
-    with jan as (
-      insert into administrators (username, password_hash, role, email) values ('jan', '-', 'office', 'jan@example.com') returning id
-    ), app as (
-      insert into code_apps (administrator_id, secret, last_step) select id, 'sealed', 1 from jan
-    ), key as (
-      insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name)
-      select id, 'another', '', 7, '{}', 'shop.example.com', 'Klucz' from jan
-    ), code as (
-      insert into recovery_codes select id, 'hash' from jan
-    ) insert into sign_in_steps (token_hash, purpose, administrator_id, expires_at)
-      select 'another', 'sign_in', id, now() + interval '1 hour' from jan`)
-  const look = async () => {
-    const { rows } = await database.execute(sql`
-      select administrators::text as own, code_apps::text as app, passkeys::text as key, recovery_codes::text as code, sign_in_steps::text as step
-      from administrators left join code_apps on code_apps.administrator_id = id left join recovery_codes on recovery_codes.administrator_id = id
-        left join passkeys on passkeys.administrator_id = administrators.id left join sign_in_steps on sign_in_steps.administrator_id = administrators.id
-      where username = 'jan'`)
-    return rows
-  }
-  const before = await look()
-  onTestFinished(async () => expect(await look()).toEqual(before))
-}
-
 export async function openShopWithApp() {
   const shop = await openTestShop({ dataFolder: await dataFolder() })
-  await placeAnother(shop)
+  await placeAnother(shop.database)
   const owner = openBrowser(shop)
   await owner.signIn()
   return { shop, owner, ...(await addApp(owner)) }
@@ -98,7 +75,7 @@ export async function openShopWithApp() {
 
 export async function openShopWithPasskey() {
   const shop = await openTestShop({ dataFolder: await dataFolder(), publicUrl: 'https://shop.example.com' })
-  await placeAnother(shop)
+  await placeAnother(shop.database)
   const owner = openBrowser(shop)
   await owner.signIn()
   const { passkey, answer } = await addPasskey(owner, 'https://shop.example.com')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { placeAnother } from '../../../tests/support/another-administrator.ts'
 import { adminPassword } from '../../../tests/support/database.ts'
 import { runJobsOn, withShortPauses } from '../../../tests/support/job-runner.ts'
 import { race } from '../../../tests/support/race.ts'
@@ -14,22 +15,22 @@ const tokenIn = (text: string | undefined, name = 'email') =>
   new RegExp(`#${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? ''
 
 /** Beside whoever changes their address there is another administrator, whom it is no matter of. */
-async function openWithAddress(email = 'first@example.com') {
+async function openWithAddress(email: string | null = 'first@example.com') {
   const shop = await openTestShop()
   await shop.database.execute(sql`update administrators set email = ${email}`)
-  await shop.database.execute(sql`
-    insert into administrators (username, password_hash, role, email) values ('jan', '-', 'owner', 'jan@example.com')`)
-  const name = (next: string) =>
+  await placeAnother(shop.database)
+  const name = (next: string | null) =>
     shop.callAsAdmin('PUT', '/api/admin/email', { body: { email: next, currentPassword: adminPassword } })
   const follow = (text: string | undefined) => shop.call('PUT', '/api/email-link', { body: { token: tokenIn(text) } })
   return { shop, name, follow }
 }
 
 async function addressOf({ database }: TestShop): Promise<unknown> {
-  const { rows } = await database.execute<{ email: string }>(sql`select email from administrators order by id`)
-  expect(rows[1]?.email).toBe('jan@example.com')
+  const { rows } = await database.execute<{ email: string }>(sql`select email from administrators where id = 1`)
   return rows[0]?.email
 }
+
+const read = async (shop: TestShop) => (await shop.callAsAdmin('GET', '/api/admin/email')).json()
 
 test('another address counts once a link that went there is opened; until a week later the earlier one takes the account back, and who then has no session chooses a new password', async () => {
   const { shop, name, follow } = await openWithAddress()
@@ -74,19 +75,27 @@ test('who takes the account back is not locked out by what a thief added meanwhi
   const addPasskey = (label: string, age: string) =>
     shop.database.execute(sql`
       insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name, added_at)
-      select id, ${label} || id, '', 0, '{}', 'localhost', ${label}, now() - ${age}::interval from administrators`)
+      values (1, ${label}, '', 0, '{}', 'localhost', ${label}, now() - ${age}::interval)`)
   await name('thief@example.com')
   const [confirmation, undo] = await emailsAsSent(shop.database, 'administrator-email')
   await follow(confirmation?.plain)
   await addPasskey('own', '1 day')
   await addPasskey('theirs', '0')
-  await shop.database.execute(sql`insert into code_apps select id, 'sealed', 1 from administrators`)
-  await shop.database.execute(sql`insert into recovery_codes select id, 'hash' from administrators`)
+  await shop.database.execute(sql`insert into code_apps values (1, 'sealed', 1)`)
+  await shop.database.execute(sql`insert into recovery_codes values (1, 'hash')`)
+  await shop.database.execute(sql`
+    insert into sign_in_steps (token_hash, purpose, administrator_id, expires_at) values ('thief', 'sign_in', 1, now() + interval '1 minute')`)
   expect((await follow(undo?.plain)).status).toBe(200)
-  const { rows } = await shop.database.execute<{ id: number }>(sql`select id from administrators order by id`)
-  const [own, another] = await Promise.all(rows.map(({ id }) => readFactors(shop.database, id)))
-  expect(own).toMatchObject({ hasApp: false, passkeys: [{ credentialId: `own${rows[0]?.id}` }], recoveryCodes: 0 })
-  expect(another).toMatchObject({ hasApp: true, passkeys: [{}, {}], recoveryCodes: 1 })
+  expect(await readFactors(shop.database, 1)).toMatchObject({
+    hasApp: false,
+    passkeys: [{ credentialId: 'own' }],
+    recoveryCodes: 0,
+  })
+  const { rows } = await shop.database.execute(sql`
+    select after, (select count(*)::integer from sign_in_steps where administrator_id = 1) as steps,
+      (select count(*)::integer from known_devices where account = 'administrator admin') as devices
+    from audit_entries where action = 'took_email_back'`)
+  expect(rows).toEqual([{ after: { email: 'first@example.com', ended: 1, removed: 2 }, steps: 0, devices: 0 }])
 })
 
 test('another password calls off an address that waits to be confirmed, and so does naming the present one again, which is noted', async () => {
@@ -124,7 +133,9 @@ test('an address that was named by a thief takes nothing back, however often the
   await name('accomplice@example.com')
   const [, , waiting, thiefs] = await emailsAsSent(shop.database, 'administrator-email')
   expect([first?.recipient, thiefs?.recipient]).toEqual(['first@example.com', 'thief@example.com'])
+  await shop.database.execute(sql`insert into code_apps values (1, 'sealed', 1, now() - interval '1 day')`)
   expect((await follow(first?.plain)).status).toBe(200)
+  expect(await readFactors(shop.database, 1)).toMatchObject({ hasApp: true })
   for (const late of [thiefs, waiting]) expect((await follow(late?.plain)).status).toBe(410)
   expect(await addressOf(shop)).toBe('first@example.com')
 })
@@ -133,16 +144,19 @@ test('an address that is confirmed and taken back at the same moment is taken ba
   const { shop, name, follow } = await openWithAddress()
   await name('other@example.com')
   const letters = await emailsAsSent(shop.database, 'administrator-email')
-  await race(
+  const answers = await race(
     shop.database,
     sql`select from administrators for update`,
-    letters.map(
+    letters.toReversed().map(
       ({ plain }) =>
         () =>
           follow(plain),
     ),
+    { inTurn: true },
   )
-  expect(await addressOf(shop)).toBe('first@example.com')
+  expect(answers.map(({ status }) => status)).toEqual([200, 410])
+  const { rows } = await shop.database.execute(sql`select email, version from administrators where id = 1`)
+  expect(rows).toEqual([{ email: 'first@example.com', version: 1 }])
 })
 
 test('the links end after a day and after a week, and with another address that is named', async () => {
@@ -151,15 +165,45 @@ test('the links end after a day and after a week, and with another address that 
   await name('right@example.com')
   const [wrong, , right] = await emailsAsSent(shop.database, 'administrator-email')
   expect((await follow(wrong?.plain)).status).toBe(410)
+  expect((await follow(`#email=${'x'.repeat(43)}`)).status).toBe(410)
+  expect(await read(shop)).toEqual({ email: 'first@example.com', waitingEmail: 'right@example.com' })
   const { rows } = await shop.database.execute(sql`
     select purpose, round(extract(epoch from expires_at - now()) / 3600)::integer as hours
-    from administrator_email_links order by purpose`)
+    from administrator_email_links where administrator_id = 1 order by purpose`)
   expect(rows).toEqual([
     { purpose: 'confirmation', hours: 24 },
     { purpose: 'undo', hours: 168 },
   ])
-  await shop.database.execute(sql`update administrator_email_links set expires_at = now()`)
+  await shop.database.execute(sql`update administrator_email_links set expires_at = now() where administrator_id = 1`)
+  expect(await read(shop)).toEqual({ email: 'first@example.com', waitingEmail: null })
   expect((await follow(right?.plain)).status).toBe(410)
   await shop.call('POST', '/api/admin/login', { body: { username: 'admin', password: adminPassword } })
-  expect((await shop.database.execute(sql`select from administrator_email_links`)).rowCount).toBe(0)
+  expect(
+    (await shop.database.execute(sql`select from administrator_email_links where administrator_id = 1`)).rowCount,
+  ).toBe(0)
+})
+
+test('each address that somebody had is told of the next, an address that is given up is none at once, and each of them can be brought back from the last', async () => {
+  const { shop, name, follow } = await openWithAddress(null)
+  const letters = () => emailsAsSent(shop.database, 'administrator-email')
+  await name('first@example.com')
+  const [toFirst, ...others] = await letters()
+  expect([toFirst?.recipient, others]).toEqual(['first@example.com', []])
+  await follow(toFirst?.plain)
+  await name('second@example.com')
+  const [, toSecond, undoFirst] = await letters()
+  await follow(toSecond?.plain)
+  await name(null)
+  const [, , , undoSecond, ...none] = await letters()
+  expect([undoFirst?.recipient, undoSecond?.recipient, none]).toEqual(['first@example.com', 'second@example.com', []])
+  expect(await read(shop)).toEqual({ email: null, waitingEmail: null })
+  expect([(await follow(undoSecond?.plain)).status, await addressOf(shop)]).toEqual([200, 'second@example.com'])
+  expect([(await follow(undoFirst?.plain)).status, await addressOf(shop)]).toEqual([200, 'first@example.com'])
+  const { rows } = await shop.database.execute(sql`
+    select before->>'email' as before, after->>'email' as after from audit_entries where action = 'changed' order by id`)
+  const addresses = [null, 'first@example.com', 'second@example.com', null, 'second@example.com', 'first@example.com']
+  expect(rows).toEqual(addresses.slice(1).map((after, index) => ({ before: addresses[index], after })))
+  expect((await shop.database.execute(sql`select version from administrators where id = 1`)).rows).toEqual([
+    { version: 6 },
+  ])
 })

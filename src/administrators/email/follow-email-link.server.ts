@@ -64,13 +64,13 @@ export async function followEmailLink(
 async function removeLaterFactors(transaction: Database, administratorId: number, since: Date): Promise<number> {
   const isTheirs = eq(recoveryCodes.administratorId, administratorId)
   await transaction.delete(recoveryCodes).where(isTheirs)
-  const { rowCount: apps } = await transaction
+  const apps = await transaction
     .delete(codeApps)
     .where(and(eq(codeApps.administratorId, administratorId), gte(codeApps.addedAt, since)))
-  const { rowCount: keys } = await transaction
+  const keys = await transaction
     .delete(passkeys)
     .where(and(eq(passkeys.administratorId, administratorId), gte(passkeys.addedAt, since)))
-  return (apps ?? 0) + (keys ?? 0)
+  return (apps.rowCount ?? 0) + (keys.rowCount ?? 0)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { placeAnother } from '../../../tests/support/another-administrator.ts'
 import { adminPassword } from '../../../tests/support/database.ts'
 import { race } from '../../../tests/support/race.ts'
 import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
@@ -16,6 +17,7 @@ const tokenIn = (text: string) => /#setup=([\w-]{43})/.exec(text)?.[1] ?? ''
 const at = (id: number) => `/api/admin/administrators/${id}`
 const people = async (shop: TestShop) =>
   (await (await shop.callAsAdmin('GET', '/api/admin/administrators')).json()) as Person[]
+const ewaIn = async (shop: TestShop) => (await people(shop)).find(({ username }) => username === 'ewa')
 const signIn = (shop: TestShop, username: string, typed = password, Cookie = '') =>
   shop.call('POST', '/api/admin/login', { body: { username, password: typed }, headers: { Cookie } })
 const use = (shop: TestShop, token: string, chosen = password) =>
@@ -32,9 +34,17 @@ async function invite(shop: TestShop, said: object = ewa) {
   return (await answer.json()) as { id: number; link: string | null }
 }
 
-/** A shop in which Ewa has chosen a password and is signed in. */
-async function openWithEwa(said: object = {}) {
-  const shop = await openTestShop()
+/** What the trail says of Ewa, by what was done. */
+async function trail(shop: TestShop, action: string) {
+  const { rows } = await shop.database.execute(sql`
+    select before, after from audit_entries where subject = 'administrator' and subject_name = 'ewa' and action = ${action} order by id`)
+  return rows
+}
+
+/** A shop in which Ewa has chosen a password and is signed in, beside another who has nothing to do with it. */
+async function openWithEwa(said: object = {}, settings: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(settings)
+  await placeAnother(shop.database)
   const { id, link } = await invite(shop, { ...ewa, ...said })
   const cookies = cookiesOf(await use(shop, tokenIn(link ?? '')))
   return { shop, id, cookies }
@@ -45,19 +55,28 @@ describe('who is invited', () => {
     const shop = await openTestShop(withMailServer)
     const { id, link } = await invite(shop)
     expect(link).toBeNull()
-    expect((await people(shop))[1]).toMatchObject({ ...ewa, id, invitedAt: expect.any(String), lastUsedAt: null })
+    expect(await ewaIn(shop)).toMatchObject({ ...ewa, id, invitedAt: expect.any(String), lastUsedAt: null })
     const [letter] = await emailsAsSent(shop.database, 'administrator-invitation')
-    expect(letter).toMatchObject({ recipient: ewa.email, plain: expect.stringContaining('ewa') })
+    expect(letter).toMatchObject({
+      recipient: ewa.email,
+      subject: expect.stringContaining('Zaproszenie'),
+      plain: expect.stringContaining('ewa'),
+    })
+    expect(await trail(shop, 'created')).toEqual([{ before: null, after: ewa }])
     const token = tokenIn(letter?.plain ?? '')
-    const { rows } = await shop.database.execute(sql`select token_hashes::text as hash from setup_links`)
-    expect(JSON.stringify(rows)).not.toContain(token)
+    const { rows } = await shop.database.execute(sql`
+      select token_hashes::text as hash, round(extract(epoch from expires_at - now()) / 3600)::integer as hours from setup_links`)
+    expect(rows).toEqual([{ hash: expect.not.stringContaining(token), hours: 72 }])
     const held = await shop.call('POST', '/api/setup-link', { body: { token } })
     expect(await held.json()).toEqual({ username: 'ewa', purpose: 'invitation' })
-    const answer = await use(shop, token)
+    // The name was given; who follows the link chooses the password alone.
+    const body = { token, password, username: 'anna' }
+    const answer = await shop.call('PUT', '/api/setup-link', { body })
     expect([answer.status, await sessionOf(shop, cookiesOf(answer))]).toEqual([200, 'packer'])
+    expect(await trail(shop, 'changed_password')).toHaveLength(1)
     expect(await codeOf(await use(shop, token, `${password}!`))).toEqual([410, 'setup_link_void'])
     expect((await signIn(shop, 'ewa')).status).toBe(200)
-    expect((await people(shop))[1]).toMatchObject({ invitedAt: null, sessions: 2, lastUsedAt: expect.any(String) })
+    expect(await ewaIn(shop)).toMatchObject({ invitedAt: null, sessions: 2, lastUsedAt: expect.any(String) })
   })
 
   test('gets the link from the owner, who sees it this once, where there is no mail server or no address', async () => {
@@ -78,6 +97,7 @@ describe('who is invited', () => {
     const { id, link } = await invite(shop)
     expect((await signIn(shop, 'ewa')).status).toBe(401)
     const again = (await (await shop.callAsAdmin('POST', `${at(id)}/link`)).json()) as { link: string }
+    expect(await trail(shop, 'sent_link')).toHaveLength(1)
     expect((await use(shop, tokenIn(link ?? ''))).status).toBe(410)
     await shop.database.execute(sql`update setup_links set expires_at = now()`)
     expect((await use(shop, tokenIn(again.link))).status).toBe(410)
@@ -110,21 +130,31 @@ describe('an administrator', () => {
     expect((await put({ role: 'packer', version: 1 })).status).toBe(204)
     expect([await products(), await sessionOf(shop, cookies)]).toEqual([403, 'packer'])
     expect(await codeOf(await put({ role: 'owner', version: 1 }))).toEqual([409, 'administrator_changed_meanwhile'])
-    const { rows } = await shop.database.execute(sql`
-      select before, after from audit_entries where action = 'changed' and subject = 'administrator'`)
-    expect(rows).toEqual([{ before: { role: 'office' }, after: { role: 'packer' } }])
+    // What is the same already is no change.
+    expect((await put({ role: 'packer', version: 2 })).status).toBe(204)
+    expect(await ewaIn(shop)).toMatchObject({ role: 'packer', version: 2 })
+    expect(await trail(shop, 'changed')).toEqual([{ before: { role: 'office' }, after: { role: 'packer' } }])
   })
 
   test('who is signed out everywhere, or removed, is so at once; the owner’s own session goes on', async () => {
     const { shop, id, cookies } = await openWithEwa()
-    expect((await shop.callAsAdmin('DELETE', `${at(id)}/sessions`)).status).toBe(204)
+    for (let times = 0; times < 2; times += 1)
+      expect((await shop.callAsAdmin('DELETE', `${at(id)}/sessions`)).status).toBe(204)
     expect(await sessionOf(shop, cookies)).toBe(401)
+    expect(await trail(shop, 'ended_sessions')).toEqual([{ before: null, after: { ended: 1 } }])
     const again = cookiesOf(await signIn(shop, 'ewa'))
+    await signIn(shop, 'ewa', 'a guess')
     expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(204)
+    // Who comes by that name later is another one, on whatever device.
+    const { rows } = await shop.database.execute(sql`
+      select account from known_devices where account like '%ewa' union select subject from attempts where subject like '%administrator ewa%'`)
+    expect(rows).toEqual([])
     expect([await sessionOf(shop, again), (await signIn(shop, 'ewa')).status]).toEqual([401, 401])
     expect((await shop.callAsAdmin('DELETE', `${at(1)}/sessions`)).status).toBe(204)
-    expect((await people(shop)).map(({ username }) => username)).toEqual(['admin'])
-    expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(404)
+    expect((await people(shop)).map(({ username }) => username)).toEqual(['admin', 'zofia'])
+    for (const path of [at(id), `${at(id)}/sessions`]) expect((await shop.callAsAdmin('DELETE', path)).status).toBe(404)
+    expect((await shop.callAsAdmin('POST', `${at(id)}/link`)).status).toBe(404)
+    expect((await shop.callAsAdmin('PUT', at(id), { body: { role: 'office' } })).status).toBe(404)
   })
 
   test('who replaces a password by a link is signed in nowhere, and signs in with it', async () => {
@@ -142,22 +172,42 @@ describe('an administrator', () => {
     const { shop, id } = await openWithEwa()
     const { link } = (await (await shop.callAsAdmin('POST', `${at(id)}/link`)).json()) as { link: string }
     await shop.callAsAdmin('PUT', at(id), { body: { email: 'nowa@example.com' } })
-    expect((await people(shop))[1]).toMatchObject({ email: ewa.email, waitingEmail: 'nowa@example.com' })
+    expect(await ewaIn(shop)).toMatchObject({ email: ewa.email, waitingEmail: 'nowa@example.com' })
+    // Another role is no matter of the address.
+    expect((await shop.callAsAdmin('PUT', at(id), { body: { role: 'office' } })).status).toBe(204)
+    expect(await ewaIn(shop)).toMatchObject({ role: 'office', waitingEmail: 'nowa@example.com' })
     const [toNew, toFirst] = await emailsAsSent(shop.database, 'administrator-email')
     expect([toNew?.recipient, toFirst?.recipient]).toEqual(['nowa@example.com', ewa.email])
     // It may be an owner who gives the account to somebody else, so the first address can't take it back.
     expect(toFirst?.plain).not.toContain('#email=')
     const token = /#email=([\w-]+)/.exec(toNew?.plain ?? '')?.[1] ?? ''
     expect((await shop.call('PUT', '/api/email-link', { body: { token } })).status).toBe(200)
-    expect((await people(shop))[1]).toMatchObject({ email: 'nowa@example.com', waitingEmail: null })
+    expect(await ewaIn(shop)).toMatchObject({ email: 'nowa@example.com', waitingEmail: null })
     expect((await use(shop, tokenIn(link))).status).toBe(410)
+  })
+
+  test('who chooses a password while an owner gives a link gets one that replaces it, and a letter that says so', async () => {
+    const { shop, id } = await openWithEwa({}, withMailServer)
+    await shop.callAsAdmin('GET', '/api/admin/session')
+    const [answer] = await race(
+      shop.database,
+      sql`update administrators set invited_at = null where username = 'ewa'`,
+      [() => shop.callAsAdmin('POST', `${at(id)}/link`)],
+    )
+    expect(await answer?.json()).toEqual({ link: null })
+    const [letter] = await emailsAsSent(shop.database, 'administrator-password')
+    expect(letter).toMatchObject({ recipient: ewa.email, subject: expect.stringContaining('Nowe hasło') })
+    const { rows } = await shop.database.execute(sql`
+      select purpose, round(extract(epoch from expires_at - now()) / 3600)::integer as hours from setup_links
+      where administrator_id = ${id} and purpose <> 'invitation'`)
+    expect(rows).toEqual([{ purpose: 'new_password', hours: 24 }])
   })
 
   test('who was only invited gets another address at once, for nobody has an account yet', async () => {
     const shop = await openTestShop()
     const { id } = await invite(shop)
     await shop.callAsAdmin('PUT', at(id), { body: { email: 'nowa@example.com' } })
-    expect((await people(shop))[1]).toMatchObject({ email: 'nowa@example.com', waitingEmail: null })
+    expect(await ewaIn(shop)).toMatchObject({ email: 'nowa@example.com', waitingEmail: null })
     expect(await emailsAsSent(shop.database, 'administrator-email')).toEqual([])
   })
 
@@ -170,7 +220,7 @@ describe('an administrator', () => {
       })
     expect(await codeOf(await change('a guess'))).toEqual([422, 'wrong_current_password'])
     expect((await change(password)).status).toBe(204)
-    expect((await people(shop))[1]).toMatchObject({ email: ewa.email, waitingEmail: 'nowa@example.com' })
+    expect(await ewaIn(shop)).toMatchObject({ email: ewa.email, waitingEmail: 'nowa@example.com' })
   })
 })
 
@@ -183,6 +233,8 @@ describe('the last owner', () => {
       409,
       'last_owner',
     ])
+    for (const body of [{ email: 'admin@example.com' }, { email: 'admin@example.com', role: 'owner' }])
+      expect((await shop.callAsAdmin('PUT', at(1), { body })).status).toBe(204)
     await use(shop, tokenIn(link ?? ''))
     expect((await shop.callAsAdmin('PUT', at(1), { body: { role: 'office' } })).status).toBe(204)
     expect((await shop.callAsAdmin('DELETE', at(id))).status).toBe(403)
@@ -230,13 +282,22 @@ describe('who forgot the password', () => {
   })
 
   test('keeps a link that arrived when a stranger has another one sent, and loses none of an invitation', async () => {
-    const { shop } = await openWithEwa()
+    const { shop, id } = await openWithEwa()
     await ask(shop, 'ewa')
     await perform(shop)
     const [first] = await emailsAsSent(shop.database, 'administrator-recovery')
     await ask(shop, 'ewa')
     await perform(shop)
-    expect((await use(shop, tokenIn(first?.plain ?? ''))).status).toBe(200)
+    expect((await shop.call('POST', '/api/setup-link', { body: { token: tokenIn(first?.plain ?? '') } })).status).toBe(
+      200,
+    )
+    // One that is over stays so, whoever has another one sent.
+    await shop.database.execute(sql`update setup_links set expires_at = now() where administrator_id = ${id}`)
+    await ask(shop, 'ewa')
+    await perform(shop)
+    const later = await emailsAsSent(shop.database, 'administrator-recovery')
+    expect((await use(shop, tokenIn(first?.plain ?? ''))).status).toBe(410)
+    expect((await use(shop, tokenIn(later.at(-1)?.plain ?? ''))).status).toBe(200)
     const { link } = await invite(shop, { ...ewa, username: 'jan' })
     await ask(shop, 'jan')
     await perform(shop)
