@@ -11,7 +11,9 @@ interface Asked {
   host?: string
   path?: string
   /** Without it the program asks itself. */
-  socket?: { remoteAddress: string; localAddress?: string; localPort?: number | undefined }
+  socket?: { remoteAddress: string | undefined; localAddress?: string; localPort?: number | undefined }
+  /** Some pieces of the program ask without saying anything of a connection. */
+  isWithoutEnvironment?: true
   visitorsAddress?: string
 }
 
@@ -32,8 +34,10 @@ async function recognised({
   })
   http.use(recogniseVisitor)
   http.all('*', (c) => c.json([c.var.address, c.var.origin, isOwnHost(c), c.var.language]))
-  const { socket, visitorsAddress } = more
-  const env = { ...(socket && { incoming: { socket } }), ...(visitorsAddress && { visitorsAddress }) }
+  const { socket, visitorsAddress, isWithoutEnvironment } = more
+  const env = isWithoutEnvironment
+    ? undefined
+    : { ...(socket && { incoming: { socket } }), ...(visitorsAddress && { visitorsAddress }) }
   const answer = await http.request(`http://${host}${path}`, { headers }, env)
   return (await answer.json()) as [address: string, origin: string, isOwn: boolean, language: string]
 }
@@ -47,6 +51,13 @@ test('an address is that of the connection, and behind a proxy of ours what this
   expect(await addressOf({ headers, trustProxy: true })).toBe('198.51.100.20')
   expect(await addressOf({ trustProxy: true })).toBe('203.0.113.7')
   expect((await recognised({}))[0]).toBe(withinProcess)
+  expect((await recognised({ isWithoutEnvironment: true })).slice(0, 3)).toEqual([
+    withinProcess,
+    'http://192.0.2.1:3000',
+    true,
+  ])
+  expect(await addressOf({ socket: { ...ofShop, remoteAddress: undefined } })).toBe('unknown')
+  expect(await addressOf({ headers: { 'X-Forwarded-For': '198.51.100.9,' }, trustProxy: true })).toBe('203.0.113.7')
   expect(await addressOf({ headers, trustProxy: true, visitorsAddress: '192.0.2.77' })).toBe('192.0.2.77')
 })
 
@@ -59,6 +70,7 @@ test('a household counts as one however its address is written, and as a part of
     ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
     ['2001:db8:1::', '2001:db8:1:0::/64'],
     ['2001::3:4:5:6:7', '2001:0:0:3::/64'],
+    ['2001:db8::3:4:5:6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80::1%eth0'],
     ['nonsense', 'nonsense'],

@@ -85,12 +85,13 @@ function networkOf(address: string): string {
   if (mapped) return mapped
   if (!isIPv6(address) || address.includes('%')) return address
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = written.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
-  return `${whole.slice(0, 4).join(':')}::/64`
+  const [head = '', tail = ''] = written.split('::')
+  const [first, last] = [groupsOf(head), groupsOf(tail)]
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
+
+const groupsOf = (written: string) => written.split(':').filter(Boolean)
 
 /** The network around `address`: the range that a provider assigns together. */
 export function networkAround(address: string): string {
