@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop } from '../../../tests/support/shop.ts'
+import { holdShop } from '../../server/backup/hold-shop.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
-import { refuseCrossSiteRequests, refuseLongUrls } from './refused-requests.ts'
+import { Refusal } from '../../server/http/errors.ts'
+import { refuseCrossSiteRequests, refuseLongUrls, refuseWhileHeld } from './refused-requests.ts'
 
 const origin = 'https://shop.example.com'
 
@@ -64,4 +68,53 @@ test('the longest address from outside is 12,288 characters of path and query; o
   expect(await isLetIn('GET', ofLength(12_288))).toBe(true)
   expect(await isLetIn('GET', ofLength(12_289))).toBe(false)
   expect(await isLetIn('GET', ofLength(30_000), {}, 'within')).toBe(true)
+})
+
+test('while a restore holds the shop whoever reads is let in, and whoever would leave something is told to come again', async () => {
+  const { database, databaseUrl } = await openTestShop()
+  const http = new Hono<AppEnv>()
+  http.use(async (c, next) => {
+    c.set('database', database)
+    return next()
+  })
+  http.use(refuseWhileHeld)
+  http.all('*', (c) => c.text('in'))
+  http.onError((problem, c) => c.text(problem instanceof Refusal ? problem.code : 'broken', 503))
+  const answers = async (asked: string[]) => {
+    const found: Record<string, string> = {}
+    for (const one of asked) {
+      const [method = '', path = ''] = one.split(' ')
+      const answer = await http.request(path, { method })
+      found[one] = method === 'HEAD' ? String(answer.ok) : await answer.text()
+    }
+    return found
+  }
+  const taken = [
+    'GET /api/store/products',
+    'OPTIONS /api/orders',
+    'POST /api/store/check-cart',
+    'POST /api/store/validate-discount',
+    'POST /api/security/violations',
+  ]
+  const refused = [
+    'GET /api/store/checkout-sessions/cs_1',
+    'GET /api/store/demo-payments/cs_1',
+    'POST /api/orders',
+    'PUT /api/admin/products/1',
+    'DELETE /api/admin/products/1',
+    'POST /api/store/check-cart/x',
+    'POST /x/api/store/check-cart',
+  ]
+  const allAre = (asked: string[], answer: string) => Object.fromEntries(asked.map((one) => [one, answer]))
+  const holding = new pg.Client({ connectionString: databaseUrl })
+  await holding.connect()
+  onTestFinished(() => holding.end())
+  expect(await answers(refused)).toEqual(allAre(refused, 'in'))
+  await holdShop(holding)
+  expect(await answers(taken)).toEqual(allAre(taken, 'in'))
+  expect(await answers(refused)).toEqual(allAre(refused, 'held'))
+  expect(await answers(['HEAD /api/store/products', 'HEAD /api/store/demo-payments/cs_1'])).toEqual({
+    'HEAD /api/store/products': 'true',
+    'HEAD /api/store/demo-payments/cs_1': 'false',
+  })
 })

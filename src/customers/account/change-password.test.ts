@@ -1,6 +1,7 @@
 import { customersServerTexts } from '../texts.server.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { placeAnotherCustomer } from '../../../tests/support/another-customer.ts'
 import { anna, me, openPost, openShopWithAnna, signIn } from '../../../tests/support/customers.ts'
 import { race } from '../../../tests/support/race.ts'
 import { cookiesOf } from '../../../tests/support/shop.ts'
@@ -12,6 +13,7 @@ const change = { currentPassword: anna.password, newPassword }
 describe('changing the password', () => {
   test('lets one sign in with the new one, and no more with the old one', async () => {
     const { shop, callAsAnna } = await openShopWithAnna()
+    await placeAnotherCustomer(shop.database)
     const answer = await callAsAnna('PUT', '/password', change)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect((await signIn(shop)).status).toBe(401)

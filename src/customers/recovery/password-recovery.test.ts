@@ -2,6 +2,7 @@ import { customersServerTexts } from '../texts.server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { placeAnotherCustomer } from '../../../tests/support/another-customer.ts'
 import { processorTime } from '../../../tests/support/timing.ts'
 import { anna, me, median, openPost, openShopWithAnna, register, signIn } from '../../../tests/support/customers.ts'
 import { race } from '../../../tests/support/race.ts'
@@ -35,6 +36,7 @@ async function tokens(shop: TestShop): Promise<string[]> {
 
 async function openShopWithLink() {
   const anyone = await openShopWithAnna()
+  await placeAnotherCustomer(anyone.shop.database)
   await perform(anyone.shop)
   const [token = ''] = await tokens(anyone.shop)
   return { ...anyone, token }
@@ -75,7 +77,7 @@ describe('who forgot the password', () => {
     for (const Cookie of [cookies, elsewhere]) expect((await me(shop, Cookie)).status).toBe(401)
     const { rows } = await shop.database.execute(sql`
       select (select count(*) from sessions)::integer as sessions, (select count(*) from known_devices)::integer as devices`)
-    expect(rows).toEqual([{ sessions: 0, devices: 0 }])
+    expect(rows, 'but for another customer’s').toEqual([{ sessions: 1, devices: 1 }])
     expect((await signIn(shop, { password })).status).toBe(200)
   })
 
@@ -96,6 +98,13 @@ describe('a link', () => {
     expect((await use(shop, token)).status).toBe(204)
     expect(await codeOf(await use(shop, token, 'another password'))).toEqual([409, 'recovery_link_used'])
     expect((await signIn(shop, { password })).status).toBe(200)
+    // It is told for ever when it was.
+    await shop.database.execute(sql`update password_recoveries set used_at = '2026-01-01' where used_at is not null`)
+    await perform(shop)
+    expect((await use(shop, (await tokens(shop)).at(-1) ?? '', 'another password')).status).toBe(204)
+    const { rows } = await shop.database.execute(sql`
+      select used_at > now() - interval '1 hour' as is_now from password_recoveries where used_at is not null order by used_at`)
+    expect(rows).toEqual([{ is_now: false }, { is_now: true }])
   })
 
   test('works once, also for two who use it at the same moment', async () => {
@@ -105,19 +114,30 @@ describe('a link', () => {
       () => use(shop, token, 'another password'),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    const [late] = answers.filter(({ status }) => status === 409)
+    expect(await late?.json()).toMatchObject({ code: 'recovery_link_used' })
   })
 
   test('works for an hour', async () => {
     const { shop, token } = await openShopWithLink()
     // Of the time in which it was made, which is when its letter leaves.
-    await shop.database.execute(sql`update password_recoveries set created_at = now() - interval '5 hours'`)
+    await shop.database.execute(
+      sql`update password_recoveries set created_at = now() - interval '5 hours' where token_hashes <> array[sha256('zofia')]`,
+    )
     const { rows } = await shop.database.transaction(async (transaction) => {
       await emailsAsSent(transaction, 'password-recovery')
       return transaction.execute(sql`
-        select extract(epoch from expires_at - now())::integer as seconds from password_recoveries`)
+        select extract(epoch from expires_at - now())::integer as seconds from password_recoveries where created_at < now() - interval '1 hour'`)
     })
     expect(rows).toEqual([{ seconds: 3_600 }])
-    await shop.database.execute(sql`update password_recoveries set expires_at = now()`)
+    // Also where it ends just while it is used.
+    const [late] = await race(
+      shop.database,
+      sql`with held as (select from customers for update) update password_recoveries set expires_at = now()
+        where created_at < now() - interval '1 hour' and exists (select from held)`,
+      [() => use(shop, token)],
+    )
+    expect(late?.status).toBe(409)
     expect(await stateOf(shop, token)).toBe('expired')
     expect(await codeOf(await use(shop, token))).toEqual([409, 'recovery_link_expired'])
     expect((await signIn(shop)).status).toBe(200)
@@ -153,6 +173,7 @@ describe('a link', () => {
   test('is stored as a hash, and not told to the administrator by the list of mails', async () => {
     const { shop, token } = await openShopWithLink()
     const { rows } = await shop.database.execute(sql`select token_hashes::text as hashes from password_recoveries`)
+    expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toContain(token)
     const mails = await (await shop.callAsAdmin('GET', '/api/admin/mails')).text()
     expect(mails).toContain('password-recovery')
@@ -164,7 +185,9 @@ describe('a link', () => {
     await use(shop, token)
     await clearOldRecoveryLinks(shop.database)
     expect(await stateOf(shop, token)).toBe('used')
-    await shop.database.execute(sql`update password_recoveries set expires_at = now() - interval '1 day 1 second'`)
+    await shop.database.execute(
+      sql`update password_recoveries set expires_at = now() - interval '1 day 1 second' where used_at is not null`,
+    )
     await clearOldRecoveryLinks(shop.database)
     expect(await stateOf(shop, token)).toBe('unknown')
   })

@@ -51,12 +51,9 @@ async function readOpenLink(
   database: Database,
   token: string,
 ): Promise<Outcome<CustomerRow, (typeof problemOf)[keyof typeof problemOf]>> {
-  const { state, customerId } = await readRecoveryLink(database, token)
-  if (state !== 'open') return problemOf[state]
-  const [customer] = await database
-    .select()
-    .from(customers)
-    .where(eq(customers.id, customerId ?? 0))
+  const link = await readRecoveryLink(database, token)
+  if (link.state !== 'open') return problemOf[link.state]
+  const [customer] = await database.select().from(customers).where(eq(customers.id, link.customerId))
   return customer ? done(customer) : recoveryLinkUnknown
 }
 
@@ -80,10 +77,7 @@ export const recoveryLinks: LinkStore = {
       .where(eq(passwordRecoveries.id, request)),
 }
 
-interface RecoveryLink {
-  state: RecoveryState
-  customerId?: number
-}
+type RecoveryLink = { state: 'unknown' } | { state: Exclude<RecoveryState, 'unknown'>; customerId: number }
 
 /** The state of a link and its customer. */
 export async function readRecoveryLink(database: Database, token: string): Promise<RecoveryLink> {

@@ -58,6 +58,17 @@ test('orders made without an account join it once its owner has followed the let
   for (const one of [another, token]) expect((await prove(shop, one, cookies)).status).toBe(204)
   await join(shop)
   expect(await ordersIn(shop, cookies)).toEqual([ours.number])
+  // An address that is proved needs no more letters, and those that are still on their way prove nothing.
+  expect((await shop.call('POST', '/api/customers/email-proof', { headers: { Cookie: cookies } })).status).toBe(204)
+  expect(await proofsIn(shop, 'email-proof')).toHaveLength(1)
+  const owners = await database
+    .select({ email: customers.email, is: customers.isEmailProved, proofs: customers.emailProofHashes })
+    .from(customers)
+    .orderBy(customers.email)
+  expect(owners).toEqual([
+    { email: anna.email, is: true, proofs: [] },
+    { email: 'eve@example.com', is: false, proofs: [expect.anything()] },
+  ])
   const { rows } = await database.execute(sql`select 1 from pgboss.job where name = ${joinGuestOrders.name}`)
   expect(rows).toHaveLength(1)
 
@@ -73,6 +84,9 @@ test('a new password by a link proves the address; another address has to be pro
   const isProved = async () =>
     (await database.select({ is: customers.isEmailProved }).from(customers)).map((row) => row.is)
   const [early = ''] = await proofsIn(shop, 'account-created')
+  await database.execute(sql`update customers set email_proof_until = now()`)
+  expect((await prove(shop, early, cookies)).status).toBe(404)
+  await database.execute(sql`update customers set email_proof_until = now() + interval '1 hour'`)
   await database.update(customers).set({ email: 'anna.new@example.com' })
   expect((await prove(shop, early, cookies)).status).toBe(404)
   await sendRecoveryLink.perform(
@@ -85,6 +99,7 @@ test('a new password by a link proves the address; another address has to be pro
   expect(await isProved()).toEqual([false])
   await shop.call('PUT', `/api/customers/password-recovery/${token}`, { body: { password: 'fleur de sel z Batz' } })
   expect(await isProved()).toEqual([true])
+  expect((await database.execute(sql`select from pgboss.job where name = ${joinGuestOrders.name}`)).rowCount).toBe(1)
   await database.update(customers).set({ email: 'Anna.New@example.com' })
   expect(await isProved()).toEqual([true])
   await database.update(customers).set({ email: 'stranger@example.com' })
