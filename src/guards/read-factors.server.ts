@@ -28,7 +28,7 @@ export async function readFactors(database: Database, administratorId: number): 
 export const hasSecondFactor = (factors: Factors): boolean => factors.hasApp || factors.passkeys.length > 0
 
 /** With what somebody can show who they are at this host; a passkey is good for the host that it was made for. */
-export function proofsOf(factors: Factors, host: string): Proof[] {
+export function proofsOf(factors: Factors, host: string | undefined): Proof[] {
   if (!hasSecondFactor(factors)) return ['password']
   return [
     ...(factors.passkeys.some((passkey) => passkey.host === host) ? (['passkey'] as const) : []),

@@ -200,4 +200,24 @@ export const withoutEffect: WithoutEffect[] = [
     from: 'false',
     why: 'Before the first gap there is none to be beside.',
   },
+  {
+    file: 'src/server/accounts/sessions.ts',
+    line: 'if (session?.isUseToBeNoted)',
+    from: 'if',
+    to: 'if (true)',
+    why: 'The statement that notes a use looks itself whether it is to be noted; asking before saves it.',
+  },
+  {
+    file: 'src/server/accounts/sessions.ts',
+    line: 'session?.id ?? undefined',
+    from: 'session?.id ?? undefined',
+    why: 'A session that is good has an owner, which the type of the column does not know.',
+  },
+  {
+    file: 'src/administrators/second-factor/add-factor.server.ts',
+    line: 'if (renewed === undefined)',
+    from: 'if',
+    to: 'if (false)',
+    why: 'The session has been held since it was looked for, so it is there.',
+  },
 ]

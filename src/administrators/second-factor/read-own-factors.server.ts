@@ -33,7 +33,7 @@ export async function readOwnFactors(
     })),
     recoveryCodes: factors.recoveryCodes,
     passkeysAt: host ?? null,
-    proofs: proofsOf(factors, host ?? ''),
+    proofs: proofsOf(factors, host),
   }
 }
 

@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(transaction: Database, administratorId: 
   const codes = Array.from({ length: recoveryCodeCount }, createCode)
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.administratorId, administratorId))
   await transaction.insert(recoveryCodes).values(codes.map((code) => ({ administratorId, codeHash: hashOfCode(code) })))
-  return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'))
+  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'))
 }
 
 /** The earlier ones open nothing any more. */

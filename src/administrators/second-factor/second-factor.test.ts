@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { race } from '../../../tests/support/race.ts'
@@ -14,6 +15,7 @@ import { createPasskey } from '../../../tests/support/software-authenticator.ts'
 import { resetPassword } from '../change-administrators.server.ts'
 import { operator } from '../../guards/administrator.ts'
 import { manageAdministrators } from '../manage-administrators.server.ts'
+import { passkeyHost } from './passkeys.server.ts'
 
 const byCode = (browser: ReturnType<typeof openBrowser>, code: string) =>
   browser.call('POST', '/api/admin/login/code', { body: { code } })
@@ -60,6 +62,9 @@ describe('a stolen password alone', () => {
     await browser.signIn()
     await shop.database.execute(sql`update sign_in_steps set expires_at = now() where token_hash <> 'another'`)
     expect(await (await byCode(browser, codeOf(secret))).json()).toMatchObject({ code: 'sign_in_step_over' })
+    // Those that are over are cleared by whoever begins next.
+    await browser.signIn()
+    expect(await shop.database.$count(sql`sign_in_steps`)).toBe(2)
   })
 
   test('a password that is another one meanwhile ends what was begun with the earlier one', async () => {
@@ -71,6 +76,26 @@ describe('a stolen password alone', () => {
     const again = await openBrowser(shop).signIn('fleur de sel z Batz')
     expect(await again.json()).toMatchObject({ code: 'second_factor_needed' })
   })
+
+  test('nor does a link that replaces it open an account with a second factor, which is asked for then', async () => {
+    const { shop, owner, recoveryCodes } = await openShopWithApp()
+    const { link } = await owner.json<{ link: string }>('POST', '/api/admin/administrators/1/link')
+    const browser = openBrowser(shop)
+    const body = { token: /#setup=(.+)$/.exec(link)?.[1] ?? '', password: 'fleur de sel z Batz' }
+    const answer = await browser.call('PUT', '/api/setup-link', { body })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'second_factor_needed' }])
+    expect([await browser.isSignedIn(), await owner.isSignedIn()]).toEqual([false, false])
+    const { rows } = await shop.database.execute(sql`
+      select administrator, subject_id::integer as id from audit_entries where action = 'changed_password'`)
+    expect(rows).toEqual([{ administrator: 'admin', id: 1 }])
+    // Two right codes of one browser at once begin one session.
+    const answers = await race(
+      shop.database,
+      sql`select from sign_in_steps where administrator_id = 1 for update`,
+      recoveryCodes.slice(0, 2).map((code) => () => byCode(browser, code)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
 })
 
 describe('codes of an app', () => {
@@ -80,17 +105,28 @@ describe('codes of an app', () => {
     await elsewhere.signIn()
     await owner.signIn()
     const before = owner.held.get('salorge-admin-session')
+    await shop.database.execute(sql`
+      with link as (insert into setup_links (administrator_id, purpose, expires_at) values (1, 'new_password', now() + interval '1 hour'))
+      insert into sign_in_steps (token_hash, purpose, administrator_id, expires_at) values ('begun', 'sign_in', 1, now() + interval '1 hour')`)
     const { secret, recoveryCodes } = await addApp(owner)
+    expect([await shop.database.$count(sql`setup_links`), await shop.database.$count(sql`sign_in_steps`)]).toEqual([
+      0, 0,
+    ])
     expect(new Set(recoveryCodes).size).toBe(10)
+    for (const recovery of recoveryCodes) expect(recovery).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){5}$/)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect([await owner.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([true, false])
     expect(owner.held.get('salorge-admin-session')).not.toBe(before)
-    const code = codeOf(secret)
+    const [earlier, code] = [codeOf(secret), codeOf(secret, 1)]
     const browser = openBrowser(shop)
     await browser.signIn()
+    // A minute ago is too long; a clock may be half a minute off.
+    expect((await byCode(browser, codeOf(secret, -2))).status).toBe(401)
     expect([(await byCode(browser, code)).status, await browser.isSignedIn()]).toEqual([200, true])
     const replayed = openBrowser(shop)
     await replayed.signIn()
-    expect(await (await byCode(replayed, code)).json()).toMatchObject({ code: 'proof_wrong' })
+    for (const used of [code, earlier])
+      expect(await (await byCode(replayed, used)).json()).toMatchObject({ code: 'proof_wrong' })
   })
 
   test('of two who come with the same code at once one is signed in', async () => {
@@ -187,6 +223,21 @@ describe('passkeys', () => {
     const stranger = createPasskey('https://shop.example.com')
     expect((await byPasskey(openBrowser(shop), stranger)).status).toBe(401)
 
+    // Of two who show one count at the same moment one is a copy; also of two answers to one question one counts.
+    const browsers = [openBrowser(shop), openBrowser(shop)]
+    const calls = []
+    for (const one of browsers) {
+      const challenge = await one.json<{ challenge: string }>('POST', '/api/admin/login/passkey/options', {})
+      const answer = passkey.shown(challenge, { counts: one === browsers[0] })
+      calls.push(() => one.call('POST', '/api/admin/login/passkey', { body: { answer } }))
+    }
+    const hold = sql`select from passkeys where administrator_id = 1 for update`
+    expect((await race(shop.database, hold, calls)).map(({ status }) => status).toSorted()).toEqual([200, 401])
+    // A wrong answer uses the question up.
+    const question = await browser.json<{ challenge: string }>('POST', '/api/admin/login/passkey/options', {})
+    for (const answer of [stranger.shown(question), passkey.shown(question)])
+      expect((await browser.call('POST', '/api/admin/login/passkey', { body: { answer } })).status).toBe(401)
+
     const asked = await browser.json<{ challenge: string }>('POST', '/api/admin/login/passkey/options', {})
     const body = { answer: passkey.shown(asked) }
     expect((await browser.call('POST', '/api/admin/login/passkey', { body })).status).toBe(200)
@@ -194,10 +245,11 @@ describe('passkeys', () => {
   })
 
   test('at another host they sign nobody in and are not offered; a recovery code does', async () => {
-    const { shop, passkey, made } = await openShopWithPasskey()
+    const { shop, owner, passkey, made } = await openShopWithPasskey()
     await shop.database.execute(sql`update passkeys set host = 'old.example.com' where credential_id <> 'another'`)
     const browser = openBrowser(shop)
     expect((await byPasskey(browser, passkey)).status).toBe(401)
+    expect((await owner.call('POST', '/api/admin/session/confirmation/options')).status).toBe(409)
     expect(await (await browser.signIn()).json()).toMatchObject({ proofs: ['recovery code'] })
     expect((await byCode(browser, made.recoveryCodes[0] ?? '')).status).toBe(200)
   })
@@ -222,6 +274,101 @@ describe('passkeys', () => {
   })
 })
 
+test.for([
+  ['https://shop.example.com', 'shop.example.com'],
+  ['http://shop.example.com', undefined],
+  ['http://localhost:3000', 'localhost'],
+  ['http://shop.localhost', 'shop.localhost'],
+  ['http://localhost.example.com', undefined],
+  ['https://192.0.2.1', undefined],
+  ['https://[2001:db8::1]', undefined],
+] as const)('passkeys made at %s are for %s', ([origin, host]) => {
+  expect(passkeyHost(origin)).toBe(host)
+})
+
+describe('a passkey that is added', () => {
+  type Asked = { challenge: string; excludeCredentials: unknown[]; pubKeyCredParams: { alg: number }[] }
+
+  test('has to be made by its holder, here, for whoever asks and as an answer to them; it is kept once, and there are twenty at most', async () => {
+    const { shop, owner, passkey } = await openShopWithPasskey()
+    const fresh = createPasskey('https://shop.example.com')
+    const options = () => owner.json<Asked>('POST', '/api/admin/second-factor/passkeys/options')
+    const keep = (answer: object) =>
+      owner.call('POST', '/api/admin/second-factor/passkeys', { body: { name: 'Telefon', answer } })
+    const asked = await options()
+    expect(asked.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+    expect(asked.excludeCredentials).toHaveLength(1)
+    expect((await keep(fresh.made(asked, { isVerified: false }))).status).toBe(422)
+    // The question was used up by that.
+    expect((await keep(fresh.made(asked))).status).toBe(422)
+    for (const change of [
+      sql`administrator_id = (select id from administrators where username = 'zofia')`,
+      sql`host = 'old.example.com'`,
+      sql`challenge = null`,
+    ]) {
+      const question = await options()
+      await shop.database.execute(sql`update sign_in_steps set ${change} where purpose = 'new_passkey'`)
+      expect((await keep(fresh.made(question))).status).toBe(422)
+    }
+    expect((await keep(createPasskey('https://shop.example.net').made(await options()))).status).toBe(422)
+    expect(await (await keep(passkey.made(await options()))).json()).toMatchObject({ code: 'passkey_known' })
+
+    await shop.database.execute(sql`
+      insert into passkeys (administrator_id, credential_id, public_key, counter, transports, host, name)
+      select 1, 'more' || number, '', 0, '{}', 'old.example.com', 'Stary' from generate_series(1, 18) as number`)
+    const last = await options()
+    expect(last.excludeCredentials).toHaveLength(1)
+    const { response, ...credential } = fresh.made(last)
+    const { transports: _, ...answered } = response
+    const kept = await keep({ ...credential, response: answered })
+    expect([kept.status, await kept.json()]).toEqual([200, { recoveryCodes: null }])
+    const another = createPasskey('https://shop.example.com').made(await options())
+    expect(await (await keep(another)).json()).toMatchObject({ code: 'too_many_passkeys' })
+    const { rows } = await shop.database.execute(
+      sql`select after from audit_entries where action = 'added_factor' order by id`,
+    )
+    expect(rows).toEqual(['Laptop', 'Telefon'].map((passkeyName) => ({ after: { factor: 'passkey', passkeyName } })))
+  })
+
+  test('may have no count; and neither a six-figure code nor another’s recovery code, step or passkey stands in for one', async () => {
+    const { shop, owner, passkey } = await openShopWithPasskey()
+    const browser = openBrowser(shop)
+    for (let times = 0; times < 2; times += 1)
+      expect((await byPasskey(browser, passkey, { counts: false })).status).toBe(200)
+    const thief = openBrowser(shop)
+    await thief.signIn()
+    expect((await byCode(thief, '000000')).status).toBe(401)
+    // Jan’s recovery code, and Jan’s password before the passkey.
+    const hash = createHash('sha256')
+      .update(`recovery code ${'a'.repeat(24)}`)
+      .digest()
+    await shop.database.execute(sql`
+      with jan as (insert into administrators (username, password_hash, role) values ('jan', '-', 'office') returning id)
+      insert into recovery_codes select id, ${hash} from jan`)
+    expect((await byCode(thief, 'a'.repeat(24))).status).toBe(401)
+    const become = (who: string) => sql`
+      update sign_in_steps set administrator_id = (select id from administrators where username = ${who})
+      where administrator_id <> (select id from administrators where username = 'zofia')`
+    const question = await thief.json<{ challenge: string }>('POST', '/api/admin/login/passkey/options', {})
+    await shop.database.execute(become('jan'))
+    const answer = passkey.shown(question)
+    expect(await (await thief.call('POST', '/api/admin/login/passkey', { body: { answer } })).json()).toMatchObject({
+      code: 'passkey_refused',
+    })
+    // What was begun for one thing is good for no other.
+    expect((await byCode(openBrowser(shop), '000000')).status).toBe(401)
+    await owner.json('POST', '/api/admin/second-factor/passkeys/options')
+    expect(await (await byCode(owner, '000000')).json()).toMatchObject({ code: 'sign_in_step_over' })
+    // Whoever begins without a password has none to follow it.
+    await thief.json('POST', '/api/admin/login/passkey/options', { isInstead: true })
+    expect(await (await byCode(thief, '000000')).json()).toMatchObject({ code: 'sign_in_step_over' })
+    const late = openBrowser(shop)
+    await late.signIn()
+    await shop.database.execute(sql`update administrators set password_hash = 'another' where username = 'admin'`)
+    expect(await (await byPasskey(late, passkey, {}, false)).json()).toMatchObject({ code: 'sign_in_step_over' })
+  })
+})
+
 test('the operator’s command takes the second factor away, ends all sessions and says who has which', async () => {
   const { shop, owner } = await openShopWithApp()
   const said: string[] = []
@@ -229,8 +376,19 @@ test('the operator’s command takes the second factor away, ends all sessions a
     manageAdministrators(shop.database, { task, username, makesUp: false, role: 'owner', email: null }, '', (line) =>
       said.push(line),
     )
+  await owner.call('POST', '/api/admin/administrators/1/link')
+  const begun = openBrowser(shop)
+  await begun.signIn()
+  await begun.signIn('a guess')
   await manage('list', '')
   await manage('reset-second-factor', 'admin')
+  const { rows } = await shop.database.execute(sql`
+    select (select count(*)::integer from sign_in_steps where administrator_id = 1) as steps,
+      (select count(*)::integer from setup_links where administrator_id = 1) as links,
+      (select count(*)::integer from known_devices where account = 'administrator admin') as devices,
+      (select count(*)::integer from attempts where subject like '%administrator admin') as failures,
+      (select count(*)::integer from audit_entries where action = 'reset_second_factor' and subject_id = '1') as entries`)
+  expect(rows).toEqual([{ steps: 0, links: 0, devices: 0, failures: 0, entries: 1 }])
   await manage('list', '')
   expect(said[0]).toMatch(/; second factor: an app for codes, 10 recovery codes$/)
   expect(said[3]).toMatch(/^admin \(owner\): not signed in, last used .*; no second factor$/)

@@ -11,7 +11,10 @@ import { appUnreadable, proofWrong } from './second-factor.ts'
 
 type Problem = typeof proofWrong | typeof appUnreadable
 
-/** Takes a code as proof: one of the app or one for recovery. Each counts once, also if two come with it at the same time. */
+/**
+ * Takes a code as proof: one of the app or one for recovery. Each counts once, also if two come with it at the same time. The caller
+ * holds the administrator's row, so the app stays what it is.
+ */
 export async function takeCode(
   transaction: Database,
   by: { id: number; username: string },
@@ -40,7 +43,7 @@ async function takeAppCode(
   const { rowCount } = await transaction
     .update(codeApps)
     .set({ lastStep, lastUsedAt: sql`now()` })
-    .where(and(isThis, eq(codeApps.secret, app.secret), lt(codeApps.lastStep, lastStep)))
+    .where(and(isThis, lt(codeApps.lastStep, lastStep)))
   return rowCount === 1 ? done(undefined) : proofWrong
 }
 

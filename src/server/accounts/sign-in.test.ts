@@ -71,7 +71,10 @@ test('a device is known for a year to whoever signed in on it, under one token f
     return isKnownDevice(database, anna, deviceToken)
   }
   expect([await isKnownAfter('364 days 23:00'), await isKnownAfter('365 days 01:00')]).toEqual([true, false])
-  expect(await isKnownDevice(database, ewa, deviceToken)).toBe(true)
+  expect([await isKnownDevice(database, ewa, deviceToken), await isKnownDevice(database, ewa, 'made up')]).toEqual([
+    true,
+    false,
+  ])
   expect(await rememberDevice(database, anna, deviceToken)).toBe(deviceToken)
   expect(await isKnownDevice(database, anna, deviceToken)).toBe(true)
 
