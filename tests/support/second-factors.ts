@@ -31,6 +31,9 @@ export function openBrowser(shop: TestShop) {
 }
 export type TestBrowser = ReturnType<typeof openBrowser>
 
+export const byCode = (browser: TestBrowser, code: string) =>
+  browser.call('POST', '/api/admin/login/code', { body: { code } })
+
 /** Turns codes of an app on for whoever is signed in there. What it showed for that counts no more. */
 export async function addApp(browser: TestBrowser): Promise<{ secret: string; recoveryCodes: string[] }> {
   const proposed = await browser.json<{ secret: string; sealed: string }>(

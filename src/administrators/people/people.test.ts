@@ -1,54 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { placeAnother } from '../../../tests/support/another-administrator.ts'
 import { adminPassword } from '../../../tests/support/database.ts'
+import {
+  password,
+  ewa,
+  withMailServer,
+  tokenIn,
+  at,
+  people,
+  ewaIn,
+  signIn,
+  use,
+  sessionOf,
+  codeOf,
+  invite,
+  trail,
+  openWithEwa,
+} from '../../../tests/support/invited.ts'
 import { race } from '../../../tests/support/race.ts'
 import { emailsAsSent } from '../../../tests/support/sent-emails.ts'
 import { cookiesOf, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { readConfig } from '../../server/config.ts'
-import type { Person } from './people.ts'
 import { sendPasswordLink } from '../send-password-link.server.ts'
-
-const password = 'sól i gwiazdy nad zatoką'
-const ewa = { username: 'ewa', email: 'ewa@example.com', role: 'packer' }
-const withMailServer = { mail: { ...readConfig({}).mail, smtpUrl: 'smtp://mail.example.com' } }
-
-const tokenIn = (text: string) => /#setup=([\w-]{43})/.exec(text)?.[1] ?? ''
-const at = (id: number) => `/api/admin/administrators/${id}`
-const people = async (shop: TestShop) =>
-  (await (await shop.callAsAdmin('GET', '/api/admin/administrators')).json()) as Person[]
-const ewaIn = async (shop: TestShop) => (await people(shop)).find(({ username }) => username === 'ewa')
-const signIn = (shop: TestShop, username: string, typed = password, Cookie = '') =>
-  shop.call('POST', '/api/admin/login', { body: { username, password: typed }, headers: { Cookie } })
-const use = (shop: TestShop, token: string, chosen = password) =>
-  shop.call('PUT', '/api/setup-link', { body: { token, password: chosen } })
-const sessionOf = async (shop: TestShop, Cookie: string) => {
-  const answer = await shop.call('GET', '/api/admin/session', { headers: { Cookie } })
-  return answer.status === 200 ? ((await answer.json()) as { role: string }).role : answer.status
-}
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
-
-async function invite(shop: TestShop, said: object = ewa) {
-  const answer = await shop.callAsAdmin('POST', '/api/admin/administrators', { body: said })
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return (await answer.json()) as { id: number; link: string | null }
-}
-
-/** What the trail says of Ewa, by what was done. */
-async function trail(shop: TestShop, action: string) {
-  const { rows } = await shop.database.execute(sql`
-    select before, after from audit_entries where subject = 'administrator' and subject_name = 'ewa' and action = ${action} order by id`)
-  return rows
-}
-
-/** A shop in which Ewa has chosen a password and is signed in, beside another who has nothing to do with it. */
-async function openWithEwa(said: object = {}, settings: Parameters<typeof openTestShop>[0] = {}) {
-  const shop = await openTestShop(settings)
-  await placeAnother(shop.database)
-  const { id, link } = await invite(shop, { ...ewa, ...said })
-  const cookies = cookiesOf(await use(shop, tokenIn(link ?? '')))
-  return { shop, id, cookies }
-}
 
 describe('who is invited', () => {
   test('gets a letter whose link works once, chooses a password with it, and is signed in with the role that was given', async () => {
