@@ -30,11 +30,13 @@ const untilAllIsOver = async ({ timeTravel: letPass, reconcile }: Scene) => {
   }
 }
 
-test.for([
+const differences = [
   ['a grosz less', { amountTotal: 2_598 }],
   ['a grosz more', { amountTotal: 2_600 }],
   ['another currency', { currency: 'eur' }],
-] as const)(
+] as const
+
+test.for(fewOf(differences, 1))(
   '%s than the order says is never taken for its payment: the office is told, once',
   async ([, difference]) => {
     const scene = await openWithOrder()

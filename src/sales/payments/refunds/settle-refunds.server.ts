@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { money, type Money } from '../../../kernel/money.ts'
 import { flagOrder } from '../../orders/flag-order.server.ts'
 import { bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
@@ -50,13 +50,13 @@ export async function settleRefunds(
       continue
     }
     if (row && row.state !== 'waiting') continue
-    const id = await noteDone(transaction, payment, row, one)
+    const { id, way } = await noteDone(transaction, payment, row, one)
     if (!row && notedInSum >= one.amount) {
       notedInSum -= one.amount
       continue
     }
     refunded = money(refunded + one.amount)
-    await give(transaction, order.id, payment, { id, amount: one.amount, refunded, way: row?.way ?? 'provider' })
+    await give(transaction, order.id, payment, { id, way, amount: one.amount, refunded })
   }
   await refundsSettled.happened(transaction, { orderId: order.id })
 }
@@ -66,23 +66,22 @@ async function noteDone(
   payment: PaymentRow,
   row: RefundRow | undefined,
   { id: providerRefundId, amount }: ProviderRefund,
-): Promise<string> {
+): Promise<Pick<RefundRow, 'id' | 'way'>> {
   if (row) {
     await transaction.update(refunds).set({ state: 'done', providerRefundId }).where(eq(refunds.id, row.id))
-    return row.id
+    return row
   }
   const id = randomUUID()
   const { id: paymentId, orderId } = payment
   await transaction.insert(refunds).values({ id, paymentId, orderId, amount, state: 'done', providerRefundId })
-  return id
+  return { id, way: 'provider' }
 }
 
-/** Whether another payment of the order has money left, such as that of a difference. */
-async function hasOtherMoney(transaction: Database, { id, orderId }: PaymentRow): Promise<boolean> {
+/** Whether anything is left of what paid the order, be it of its difference. */
+async function hasMoneyLeft(transaction: Database, orderId: number): Promise<boolean> {
   const { taken, amount, refunded, state } = payments
   const isLeft = sql`${refunded} < coalesce(${taken}, ${amount})`
-  const isOther = and(eq(payments.orderId, orderId), ne(payments.id, id), eq(state, 'paid'), isLeft)
-  return (await transaction.$count(payments, isOther)) > 0
+  return (await transaction.$count(payments, and(eq(payments.orderId, orderId), eq(state, 'paid'), isLeft))) > 0
 }
 
 /** What a change gave back is owed again. */
@@ -102,10 +101,7 @@ async function give(
 ): Promise<void> {
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
   // Of a payment that came besides the order's own, the order stays paid.
-  const isWhole =
-    refunded >= (payment.taken ?? payment.amount) &&
-    payment.state !== 'flagged' &&
-    !(await hasOtherMoney(transaction, payment))
+  const isWhole = payment.state !== 'flagged' && !(await hasMoneyLeft(transaction, orderId))
   await transaction
     .update(orders)
     .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
