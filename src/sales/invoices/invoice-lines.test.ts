@@ -54,6 +54,16 @@ describe('the lines of an invoice', () => {
       { name: null, unit: 'delivery', quantity: 1, price: 200, discount: 0, gross: 200, rate: 8 },
     ])
     expect(invoiceLines(sorts, none, none).map(({ unit }) => unit)).toEqual(['piece', 'piece'])
+    const cheap = [
+      { productName: 'Talerz', weight: null, quantity: 1, price: money(1), vatRate: 8 },
+      { productName: 'Sól', weight: 250, quantity: 2, price: money(2), vatRate: 23 },
+    ]
+    expect(invoiceLines(cheap, none, money(1_000)).map(({ gross, rate }) => [gross, rate])).toEqual([
+      [1, 8],
+      [4, 23],
+      [800, 23],
+      [200, 8],
+    ])
   })
 
   test('compute the tax from the gross sum of a rate: gross × rate / (100 + rate), half a grosz up', () => {
@@ -103,6 +113,10 @@ describe('what goes back', () => {
     expect(after(16_000, 8)).toEqual([0, 0, 0])
     expect(after(1_600, 19)).toEqual(after(1_600, null))
     expect(afterRefund(before, money(3_000), 8)[1]).toEqual(taxContained(8, money(2_000)))
+    // What didn't arrive comes back where it was taken.
+    expect(afterReturn(before, [taxContained(8, money(-3_000))]).map(({ gross }) => gross)).toEqual([
+      10_000, 8_000, 1_000,
+    ])
   })
 
   test('and comes back is there again as it was', () => {

@@ -11,6 +11,7 @@ import { openReadyDatabase } from '../../../tests/support/job-runner.ts'
 import type { Database } from '../../server/database/database.ts'
 import { invoices } from './invoices.table.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
+import { nextNumber, raiseLastNumber } from './next-number.server.ts'
 
 /** More than can speak to the database at the same time. */
 const buyers = amount(20, 200)
@@ -118,6 +119,15 @@ test('each year of the Polish calendar begins at one, by the clock of Warsaw', a
   // Whoever took their time over midnight still has a number of the old year.
   expect(await at('2026-12-31T22:59:59Z')).toBe('FV/2026/000002')
   expect(await at('2027-06-01T12:00:00Z')).toBe('FV/2027/000002')
+  // What was issued elsewhere is gone on from, each series by itself, and no number is given twice.
+  const raise = (last: number | null) => raiseLastNumber(database, { kind: 'invoice', year: 2027, last, inBackup: 2 })
+  for (const last of [41, 7, null]) await raise(last)
+  expect(await at('2027-06-01T12:00:00Z')).toBe('FV/2027/000042')
+  expect(await at('2026-12-31T12:00:00Z')).toBe('FV/2026/000003')
+  const free = { kind: 'invoice', paymentMethod: 'demo' } as const
+  expect((await nextNumber(database, free, new Date('2027-06-01T12:00:00Z'))).number).toBe('DEMO/FV/2027/000001')
+  const correction = { kind: 'correction', paymentMethod: 'stripe' } as const
+  expect((await nextNumber(database, correction, new Date('2027-06-01T12:00:00Z'))).number).toBe('FK/2027/000001')
 })
 
 test('dates never run against numbers, also where clocks do', async () => {
