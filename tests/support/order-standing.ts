@@ -45,7 +45,7 @@ export async function openWithOrders({ pieces = 50 } = {}) {
       const paymentIds = attempts.map(() => randomUUID())
       const refundIds = given.map(() => randomUUID())
       for (const [nth, attempt] of attempts.entries())
-        await attemptPayment(database, orderId, { amount: money(2_599), id: paymentIds[nth], ...attempt })
+        await attemptPayment(database, orderId, { amount: money(2_599), id: paymentIds[nth] ?? '', ...attempt })
       const [paymentId = ''] = paymentIds
       for (const [nth, one] of given.entries()) {
         const row = { id: refundIds[nth] ?? '', paymentId, orderId, amount: money(600), state: 'waiting' } as const

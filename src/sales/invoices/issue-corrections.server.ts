@@ -39,16 +39,17 @@ export async function issueCorrections(transaction: Database, orderId: number, a
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const movedAt = await readMoves(transaction, orderId)
   const issued: InvoiceRow[] = []
+  const latest = () => [...all, ...issued].at(-1) ?? invoice
   const change = await readChange(transaction, invoice, all)
   if (change && isOtherTaxpayer(change.from.buyer, change.to.buyer)) {
-    const replacing = await replaceInvoice(transaction, { invoice, last: all.at(-1) ?? invoice, ...change, at })
+    const replacing = await replaceInvoice(transaction, { invoice, last: latest(), ...change, at })
     return [...replacing, ...(await issueCorrections(transaction, orderId, at))]
   }
-  if (change) issued.push(await correctChange(transaction, invoice, all, change, at))
+  if (change) issued.push(await correctChange(transaction, invoice, latest().sums, change, at))
   const base = [...all, ...issued].findLast(isOfContent) ?? invoice
   const find = (id: string, back: boolean) =>
     [...all, ...issued].find(({ refundId, takesBack }) => refundId === id && takesBack === back)
-  const sumsNow = () => [...all, ...issued].at(-1)?.sums ?? []
+  const sumsNow = () => latest().sums
   const correct = async (refundId: string, takesBack: boolean, reason: CorrectionReason, sums: VatSum[]) => {
     const paidAt = movedAt(refundId, takesBack ? 'refund_failed' : 'refunded')
     const correction = { refundId, takesBack, reason, before: sumsNow(), sums, paidAt }
@@ -101,7 +102,6 @@ async function readChange(transaction: Database, invoice: InvoiceRow, all: Invoi
     .from(orderEvents)
     .where(isChange)
     .orderBy(desc(orderEvents.id))
-    .limit(1)
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
   if (!change || !order || all.some(({ changeId }) => changeId !== null && changeId >= change.id)) return undefined
   const ordered = await transaction
@@ -124,11 +124,10 @@ async function readChange(transaction: Database, invoice: InvoiceRow, all: Invoi
 function correctChange(
   transaction: Database,
   invoice: InvoiceRow,
-  all: InvoiceRow[],
+  before: VatSum[],
   { changeId, from, to }: Change,
   at: Date | undefined,
 ): Promise<InvoiceRow> {
-  const before = all.at(-1)?.sums ?? []
   const moved = differenceOf(sumsOf(from.lines), sumsOf(to.lines))
   const sums = ratesOf(before, moved).map((rate) => {
     const grossOf = (of: VatSum[]) => of.find((one) => one.rate === rate)?.gross ?? 0

@@ -253,13 +253,13 @@ test('the provider of a session is asked about it, if there is one; what it has 
     { id: placed.paymentId, orderId: 4_711 },
   ]
   for (const gone of [ofNobody, ofNoOrder]) {
-    const report = {
+    const report: SessionReport = {
       state: 'expired',
       amount: money(0),
       currency: 'PLN',
       providerPaymentId: null,
       refunds: [],
-    } as const
+    }
     expect(await database.transaction((transaction) => settleReport(transaction, gone, report))).toBe('unknown')
   }
 })

@@ -103,7 +103,7 @@ test('what was only noted as a sum once is told no second time, and counts no se
 test('an order is refunded once nothing is left of all that paid it', async () => {
   const { tell } = await openRefunds()
   const standing = async (order: Order, first: Attempt, ...others: Attempt[]) => {
-    const earlier = { amount: first.refunded, state: 'done' } as const
+    const earlier = { amount: first.refunded ?? money(0), state: 'done' } as const
     return (await tell(order, [first, ...others], [earlier], given(600))).order
   }
   const last = { ...own, refunded: money(1_999) }
