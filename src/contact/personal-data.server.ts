@@ -76,7 +76,6 @@ export function forgetMessage(
 
 /** A message and its mail are written in one transaction, so they have the same timestamp, to the microsecond. */
 async function deleteMessages(transaction: Database, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
   const areThese = inArray(contactMessages.id, ids)
   await transaction.delete(mails).where(
     sql`${mails.kind} = 'contact' and exists (select from ${contactMessages} where ${areThese}

@@ -53,7 +53,7 @@ export const personalMails = (
   },
   async erase(transaction, _, items) {
     const going = items.filter(({ fate }) => fate === 'deleted').map(({ id }) => id)
-    if (going.length > 0) await transaction.delete(mails).where(inArray(mails.id, going))
+    await transaction.delete(mails).where(inArray(mails.id, going))
   },
 })
 

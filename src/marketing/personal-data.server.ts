@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import { suppressedAddresses } from '../mail/unsubscribe/suppressed-addresses.table.ts'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import { unsubscribeLinks } from '../mail/unsubscribe/unsubscribe-links.table.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../server/database/database.ts'
 import { isSameEmail } from '../server/database/same-email.ts'
 import { campaignRecipients, campaigns } from './campaigns/campaigns.table.ts'
 import { forgetContact } from './contacts/forget-contact.server.ts'
+import type { MarketingContact } from './contacts/marketing-contact.ts'
 import { marketingContacts, newsletterConsents } from './contacts/marketing-contacts.table.ts'
 import { isReader, newsletterSubscriptions } from './newsletter/newsletter-subscriptions.table.ts'
 import { readContacts } from './contacts/list-contacts.server.ts'
@@ -16,21 +17,25 @@ import { readContacts } from './contacts/list-contacts.server.ts'
 export const personalNewsletter: PersonalRecord = {
   name: 'newsletter',
   async read(database, email) {
-    const [found] = await database
+    const found = await database
       .select({ id: marketingContacts.id })
       .from(marketingContacts)
       .where(isSameEmail(marketingContacts.emailAddress, email))
-    return found ? [await describe(database, found.id)] : []
+    const contacts = await readContacts(
+      database,
+      found.map(({ id }) => id),
+    )
+    const items: PersonalItem[] = []
+    for (const contact of contacts) items.push(await describe(database, contact))
+    return items
   },
   async erase(transaction, email) {
     await forgetContact(transaction, { emailAddress: email })
   },
 }
 
-async function describe(database: Database, id: number): Promise<PersonalItem> {
-  const [contact] = await readContacts(database, [id])
-  if (!contact) throw new Error('a contact that was found is gone')
-  const { consent: _, id: __, version: ___, ...written } = contact
+async function describe(database: Database, contact: MarketingContact): Promise<PersonalItem> {
+  const { consent: _, id, version: __, ...written } = contact
   const { givenAt, givenOn, language, shownText } = newsletterConsents
   const consents = await database
     .select({ givenAt, givenOn, language, shownText })
@@ -134,7 +139,7 @@ export const clearOldRecipients: Clear = async (transaction, before, max) => {
     .select({ id: campaignRecipients.id })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
-    .where(and(isNotNull(campaigns.finishedAt), lt(campaigns.finishedAt, before)))
+    .where(lt(campaigns.finishedAt, before))
     .limit(max)
   const { rowCount } = await transaction.delete(campaignRecipients).where(inArray(campaignRecipients.id, old))
   return rowCount ?? 0

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { materialLinks, memberMaterials } from './materials/materials.table.ts'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import type { PersonalItem } from '../personal-data/personal-record.ts'
@@ -23,7 +23,6 @@ export const personalApplications: PersonalRecord = {
   },
   async files(database, email) {
     const hashes = (await applicationsOf(database, email)).flatMap(({ photoUrl }) => hashIn(photoUrl))
-    if (hashes.length === 0) return []
     const shown = await database.select().from(pictures).where(inArray(pictures.hash, hashes))
     return shown.map(({ content }, place) => ({ name: `photo-${place + 1}.webp`, content }))
   },
@@ -71,7 +70,7 @@ export const clearWaitingApplications: Clear = (transaction, before, max) => {
 
 /** Deletes members whom the administrator hid, also if they were published before. */
 export const clearHiddenApplications: Clear = (transaction, before, max) =>
-  forget(transaction, and(isNotNull(members.hiddenAt), lt(members.hiddenAt, before)), max)
+  forget(transaction, lt(members.hiddenAt, before), max)
 
 async function forget(transaction: Database, where: SQL | undefined, max: number): Promise<number> {
   const old = await transaction

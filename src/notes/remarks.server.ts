@@ -43,7 +43,6 @@ export async function listTags(database: Database, of?: 'orders'): Promise<strin
 
 /** Removes what was written about orders whose customer is forgotten. */
 export async function forgetRemarks(transaction: Database, orderIds: number[]): Promise<void> {
-  if (orderIds.length === 0) return
   await transaction.delete(notes).where(inArray(notes.orderId, orderIds))
   await transaction.delete(tags).where(inArray(tags.orderId, orderIds))
 }

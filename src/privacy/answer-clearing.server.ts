@@ -12,16 +12,17 @@ import { clearingQuestions } from './clearing-questions.table.ts'
 
 /** What the clock is held for, and which clearing waits for an answer. */
 export async function readClock(database: Database): Promise<ClockReport> {
-  const [doubted, open, now] = await Promise.all([
+  const [doubted, open, moment] = await Promise.all([
     readDoubt(database),
     database.select().from(clearingQuestions).where(isNull(clearingQuestions.closedAt)),
-    database.execute<{ now: string }>(sql`select to_json(now()) #>> '{}' as now`),
+    database.execute(sql`select to_json(now()) #>> '{}' as now`),
   ])
   const [question] = open
+  const { now } = moment.rows[0] as { now: string }
   return {
     doubt: doubted?.doubt ?? null,
     seenAt: doubted?.seenAt.toISOString() ?? null,
-    now: new Date(now.rows[0]?.now ?? 0).toISOString(),
+    now: new Date(now).toISOString(),
     question: question
       ? {
           id: question.id,

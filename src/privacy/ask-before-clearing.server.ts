@@ -74,7 +74,6 @@ async function isFirstAfterOldBackup(database: Database): Promise<boolean> {
     })
     .from(restores)
     .orderBy(desc(restores.restoredAt))
-    .limit(1)
   if (!last?.isOld) return false
   const since = and(gt(clearingQuestions.answeredAt, last.restoredAt), eq(clearingQuestions.answer, 'clear'))
   return (await database.$count(clearingQuestions, and(since, isNotNull(clearingQuestions.closedAt)))) === 0

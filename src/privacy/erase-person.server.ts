@@ -31,7 +31,7 @@ export function erasePerson(
     const outcome = countFates(shown.sections)
     const id = await recordAnswer(transaction, by, { kind: 'erasure', email, outcome })
     for (const { name, erase } of personalRecords) {
-      const items = shown.sections.find((section) => section.name === name)?.items ?? []
+      const items = shown.sections.filter((section) => section.name === name).flatMap((section) => section.items)
       await erase(transaction, email, items)
     }
     // Also from the customers' list, at once.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import { hashOfAddress } from '../mail/unsubscribe/suppression.server.ts'
 import type { Clear, PersonalRecord } from '../personal-data/personal-data.ts'
 import { toRequestJson } from './list-requests.server.ts'
@@ -37,7 +37,7 @@ export const clearOldRequests: Clear = async (transaction, before, max) => {
   const old = transaction
     .select({ id: privacyRequests.id })
     .from(privacyRequests)
-    .where(and(isNotNull(privacyRequests.answeredAt), lt(privacyRequests.answeredAt, before)))
+    .where(lt(privacyRequests.answeredAt, before))
     .limit(max)
   const { rowCount } = await transaction.delete(privacyRequests).where(inArray(privacyRequests.id, old))
   return rowCount ?? 0

@@ -68,8 +68,6 @@ export async function recordAnswer(
     .from(privacyRequests)
     .where(and(eq(privacyRequests.kind, kind), eq(addressHash, hashOfAddress(email)), or(isNull(answeredAt), isToday)))
     .orderBy(sql`${answeredAt} nulls first`, asc(privacyRequests.id))
-    .limit(1)
-    .for('update')
   const answer = { answeredAt: sql`now()`, answeredBy: by.username, outcome }
   if (noted) {
     await transaction

@@ -34,7 +34,7 @@ export const personalStockWaits: PersonalRecord = {
   },
   async erase(transaction, _, items) {
     const ids = items.map(({ id }) => Number(id))
-    if (ids.length > 0) await transaction.delete(stockWaits).where(inArray(stockWaits.id, ids))
+    await transaction.delete(stockWaits).where(inArray(stockWaits.id, ids))
   },
 }
 

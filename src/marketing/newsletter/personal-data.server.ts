@@ -35,7 +35,7 @@ export const personalSubscriptions: PersonalRecord = {
   },
   async erase(transaction, _, items) {
     const ids = items.map((item) => item.id)
-    if (ids.length > 0) await transaction.delete(newsletterSubscriptions).where(inArray(id, ids))
+    await transaction.delete(newsletterSubscriptions).where(inArray(id, ids))
   },
 }
 

@@ -15,7 +15,6 @@ export const clearOldInvoices: Clear = async (transaction, before, atOnce) => {
     .having(lt(max(invoices.year), yearThen))
     .orderBy(asc(invoices.orderId))
     .limit(atOnce)
-  if (old.length === 0) return 0
   const orderIds = old.map(({ orderId }) => orderId)
   await transaction.delete(invoices).where(inArray(invoices.orderId, orderIds))
   return old.length

@@ -80,7 +80,6 @@ export async function forgetOrderContacts(transaction: Database, held: OrderRow[
 
 /** Data about the person outside the orders themselves. */
 async function forgetWays(transaction: Database, held: OrderRow[]): Promise<void> {
-  if (held.length === 0) return
   const ids = held.map(({ id }) => id)
   await transaction.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
   // The provider's page shows the customer, and the return path can contain an order link.

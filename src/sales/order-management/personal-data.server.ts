@@ -103,16 +103,14 @@ async function fateOf(database: Database, order: FoundOrder): Promise<Erasure> {
 
 /** Whether an order can be anonymised now. */
 async function standing(database: Database, order: OrderRow) {
-  const arrived = await database
-    .select({ at: orderEvents.createdAt })
+  const [arrived] = await database
+    .select({ at: max(orderEvents.createdAt) })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), sql`${orderEvents.details}->>'to' in ('delivered', 'completed')`))
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(1)
   const openPayments = await database.$count(payments, and(eq(payments.orderId, order.id), isInProgress))
   const openRefunds = await database.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'waiting')))
   const isMoneyOpen = openPayments + openRefunds + (await countOpenOf(database, order.id)) > 0
-  const arrivedAt = arrived[0]?.at ?? order.updatedAt
+  const arrivedAt = arrived?.at ?? order.updatedAt
   const needsEvidence = (await needEvidence(database, [order])).length > 0
   const given = { ...(await whatWasGivenOut(database, order.id)), needsEvidence }
   return erasureOf({ ...order, arrivedAt, isMoneyOpen, ...given }, new Date())
@@ -149,7 +147,7 @@ export const personalWithdrawals: PersonalRecord = {
   },
   async erase(transaction, _, items) {
     const ids = items.filter(({ fate }) => fate !== 'kept').map(({ id }) => Number(id))
-    if (ids.length > 0) await forgetWithdrawals(transaction, { ids })
+    await forgetWithdrawals(transaction, { ids })
   },
 }
 
@@ -234,7 +232,7 @@ export const clearUnpaidOrders: Clear = async (transaction, before, limit) => {
 export const clearOrderContacts: Clear = async (transaction, before, limit) => {
   const isOver = and(ne(orders.email, ''), isNull(orders.needsAttention))
   const old = await held(transaction, and(lt(orders.createdAt, before), isOver), limit)
-  if (old.length > 0) await forgetOrderContacts(transaction, old)
+  await forgetOrderContacts(transaction, old)
   return old.length
 }
 
@@ -262,7 +260,6 @@ const held = (transaction: Database, where: ReturnType<typeof and>, limit: numbe
 
 /** Lines, events, links, payments and refunds are deleted with their order; emails name it in their subject. */
 async function remove(transaction: Database, old: Awaited<ReturnType<typeof held>>): Promise<number> {
-  if (old.length === 0) return 0
   await forgetOrderEmails(transaction, old)
   await transaction.delete(orders).where(
     inArray(

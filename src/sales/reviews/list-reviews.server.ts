@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { products } from '../../catalog/products.table.ts'
 import type { Database } from '../../server/database/database.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -25,6 +25,12 @@ export async function listReviews(
     .limit(limit)
     .offset((page - 1) * limit)
   return { reviews: rows.map(toRecord), total: await database.$count(reviews, isAsked) }
+}
+
+/** What was written about these orders, the newest first. */
+export async function readReviewsOf(database: Database, orderNumbers: string[]): Promise<ReviewRecord[]> {
+  const rows = await selected(database).where(inArray(orders.number, orderNumbers)).orderBy(desc(reviews.id))
+  return rows.map(toRecord)
 }
 
 export async function readReview(database: Database, id: number): Promise<ReviewRecord | undefined> {

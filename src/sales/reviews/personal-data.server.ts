@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Clear, PersonalRecord } from '../../personal-data/personal-data.ts'
 import { announceContentChange } from '../../server/http/content-cache.ts'
 import { numbersOf } from '../order-management/personal-data.server.ts'
-import { orders } from '../orders/orders.table.ts'
-import { readReview } from './list-reviews.server.ts'
+import { readReviewsOf } from './list-reviews.server.ts'
 import { reviews } from './reviews.table.ts'
 
 /** What the buyer of these orders has said of products. Who asks to be erased takes it along. */
@@ -11,53 +10,19 @@ export const personalReviews: PersonalRecord = {
   name: 'reviews',
   async read(database, email) {
     const numbers = (await numbersOf(database, email)).map(({ number }) => number)
-    const found = await database
-      .select({ id: reviews.id, state: reviews.state })
-      .from(reviews)
-      .innerJoin(orders, eq(orders.id, reviews.orderId))
-      .where(inArray(orders.number, numbers))
-      .orderBy(desc(reviews.id))
-    const items = []
-    for (const { id, state } of found) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one person wrote few
-      const review = await readReview(database, id)
-      if (!review) continue
-      const {
-        productName,
-        stars,
-        body,
-        shownName,
-        language,
-        writtenAt,
-        orderNumber,
-        state: standing,
-        reason,
-        note,
-      } = review
-      const data = {
-        productName,
-        stars,
-        body,
-        shownName,
-        language,
-        writtenAt,
-        orderNumber,
-        state: standing,
-        reason,
-        note,
-      }
-      items.push({
-        id: String(id),
-        title: review.productName,
-        at: review.writtenAt,
+    return (await readReviewsOf(database, numbers)).map((review) => {
+      const { productName, stars, body, shownName, language, writtenAt, orderNumber, state, reason, note } = review
+      return {
+        id: String(review.id),
+        title: productName,
+        at: writtenAt,
         place: { tab: 'reviews', show: state },
         fate: 'deleted' as const,
         why: [],
         until: null,
-        data,
-      })
-    }
-    return items
+        data: { productName, stars, body, shownName, language, writtenAt, orderNumber, state, reason, note },
+      }
+    })
   },
   async erase(transaction, _, items) {
     const ids = items.map(({ id }) => Number(id))

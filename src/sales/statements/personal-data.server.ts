@@ -35,7 +35,6 @@ export const personalTransfers: PersonalRecord = {
   },
   async erase(transaction, _, items) {
     const ids = items.map(({ id }) => Number(id))
-    if (ids.length === 0) return
     await transaction
       .update(statementLines)
       .set({ title: '', sender: '', senderAccount: null })
@@ -52,6 +51,6 @@ export const clearOldStatementLines: Clear = async (transaction, before, max) =>
     .limit(max)
     .for('update', { skipLocked: true })
   const ids = old.map(({ id }) => id)
-  if (ids.length > 0) await transaction.delete(statementLines).where(inArray(statementLines.id, ids))
+  await transaction.delete(statementLines).where(inArray(statementLines.id, ids))
   return old.length
 }

@@ -12,7 +12,7 @@ export const clearOldWithdrawals: Clear = async (transaction, before, max) => {
     .where(and(lt(withdrawals.createdAt, before), ne(withdrawals.declaration, ''), isDone))
     .orderBy(asc(withdrawals.id))
     .limit(max)
-  return old.length === 0 ? 0 : forgetWithdrawals(transaction, { ids: old.map(({ id }) => id) })
+  return forgetWithdrawals(transaction, { ids: old.map(({ id }) => id) })
 }
 
 type Whose = { ids: number[] } | { orderIds: number[] }
