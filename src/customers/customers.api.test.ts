@@ -204,9 +204,18 @@ describe('a session', () => {
     expect(Object.keys(listed[0] ?? {})).toEqual(['startedAt', 'lastUsedAt', 'isThisOne'])
     expect(Date.parse(listed[0]?.startedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 
-    expect((await callAsAnna('DELETE', '/sessions')).status).toBe(204)
+    // It waits for who has her own account in hand, and for nobody else.
+    const jan = cookiesOf(await register(shop, { ...anna, email: 'jan@example.com' }))
+    const hold = (email: string) => sql`select from customers where email = ${email} for update`
+    const end = () => callAsAnna('DELETE', '/sessions')
+    const [ended] = await race(shop.database, hold(anna.email), [end])
+    expect(ended?.status).toBe(204)
+    await shop.database.transaction(async (transaction) => {
+      await transaction.execute(hold('jan@example.com'))
+      expect((await end()).status).toBe(204)
+    })
     expect((await me(shop, elsewhere)).status).toBe(401)
-    expect((await me(shop, cookies)).status).toBe(200)
+    for (const Cookie of [cookies, jan]) expect((await me(shop, Cookie)).status).toBe(200)
   })
 
   test('takes the place of the one that the browser held before', async () => {
@@ -233,13 +242,22 @@ describe('the address', () => {
   })
 
   test('has its post code as the country writes it, also where a change names only one of the two', async () => {
-    const { callAsAnna } = await openShopWithAnna()
+    const { shop, callAsAnna } = await openShopWithAnna()
+    await register(shop, { ...anna, email: 'jan@example.com' })
+    await shop.database.execute(sql`
+      update customers set country = 'Germany', postal_code = '01 067', city = 'Dresden' where email = 'jan@example.com'`)
     const changed = async (changes: object) =>
       ((await (await callAsAnna('PUT', '/address', changes)).json()) as { postalCode: string }).postalCode
     expect(await changed({ postalCode: '00561' })).toBe('00-561')
     expect(await changed({ postalCode: '01 067', country: 'Germany' })).toBe('01 067')
     expect(await changed({ postalCode: '01067' })).toBe('01067')
     expect(await changed({ country: 'Polska' })).toBe('01-067')
+    const { rows } = await shop.database.execute(sql`
+      select country, postal_code, city from customers where email = 'jan@example.com'`)
+    expect(rows).toEqual([{ country: 'Germany', postal_code: '01 067', city: 'Dresden' }])
+    // She moves by another window in the same moment.
+    const move = sql`update customers set country = 'Germany'`
+    expect(await race(shop.database, move, [() => changed({ postalCode: '01067' })])).toEqual(['01067'])
   })
 
   test('is all that is changed there', async () => {

@@ -4,6 +4,8 @@ import { anna, register } from '../../tests/support/customers.ts'
 import { customerIdOf, paid, placeOrder } from '../../tests/support/orders.ts'
 import { erase, ewa, itemsOf, lookFor } from '../../tests/support/person.ts'
 import { openTestShop } from '../../tests/support/shop.ts'
+import { gatherPeople } from '../people/gather-people.server.ts'
+import { personalNotes } from '../people/personal-data.server.ts'
 import { orders } from '../sales/orders/orders.table.ts'
 import { clearings, endOf } from './clear-old-data.server.ts'
 import { retentionOf } from '../personal-data/retention.ts'
@@ -63,15 +65,28 @@ test('who is erased is named in the trail no more, nor in attempts; whoever’s 
   const others = ['joann@x.pl', 'ann@x.pl.example.com']
   for (const email of ['ann@x.pl', ...others])
     await shop.call('POST', '/api/customers/login', { body: { email, password: 'nie to hasło' } })
+  await shop.call('POST', '/api/admin/login', { body: { username: 'ann@x.pl', password: 'nie to hasło' } })
   await database.execute(sql`
     insert into audit_entries (administrator, action, subject, subject_name, after) values
       ('ann@x.pl', 'changed', 'product', null, '{"note":"Ann@x.pl i joann@x.pl"}'),
       ('admin', 'changed', 'product', null, '{"note":"joann@x.pl, ann@x.pl.example.com"}'),
       ('admin', 'created', 'administrator', 'ann@x.pl', '{"username":"ann@x.pl"}')`)
+  await database.execute(sql`
+    insert into audit_entries (administrator, action, subject, subject_id, subject_name) values ('admin', 'changed', 'order', '7', 'ann@x.pl')`)
   const shown = await lookFor(shop, 'ann@x.pl')
-  expect(itemsOf(shown, 'attempts')).toMatchObject([{ data: { action: 'signInToAccount', count: 1 } }])
-  expect(itemsOf(shown, 'audit')).toHaveLength(1)
-  await erase(shop, shown)
+  const attempted = { action: 'signInToAccount', count: 1 }
+  expect(itemsOf(shown, 'attempts')).toMatchObject([
+    { id: '1', data: attempted },
+    { id: '2', data: attempted },
+  ])
+  expect(itemsOf(shown, 'audit').map(({ title, place }) => [title, place])).toEqual([
+    ['changed order 7', { tab: 'audit', subject: 'order', subjectId: '7' }],
+    ['changed product', { tab: 'audit', subject: 'product' }],
+  ])
+  // What comes and goes by itself, or asks for just this, changes nothing of the decision.
+  await shop.call('POST', '/api/customers/password-recovery', { body: { email: 'ann@x.pl' } })
+  await shop.callAsAdmin('POST', '/api/admin/privacy/requests', { body: { kind: 'erasure', email: 'ann@x.pl' } })
+  expect((await erase(shop, shown)).status).toBe(200)
   const { rows } = await database.execute<{ after: object }>(sql`
     select after from audit_entries where subject in ('product', 'administrator') order by id`)
   expect(rows.map(({ after }) => after)).toEqual([
@@ -84,4 +99,42 @@ test('who is erased is named in the trail no more, nor in attempts; whoever’s 
   expect(attempts.rows.map(({ subject }) => subject)).toEqual(
     others.toSorted().map((email) => `signInToAccount customer ${email}`),
   )
+})
+
+test('what the office wrote of somebody, and of orders that are theirs, is found with them and goes; of others it stays', async () => {
+  const { database } = await openTestShop()
+  await database.execute(sql`
+    insert into customers (email, first_name, last_name, password_hash, language)
+    values ('ewa@example.com', 'Ewa', 'Lis', '', 'pl'), ('jan@example.com', 'Jan', 'Lis', '', 'pl')`)
+  const accounts = {
+    ewa: await customerIdOf(database, 'ewa@example.com'),
+    jan: await customerIdOf(database, 'jan@example.com'),
+  }
+  const email = 'ewa@example.com'
+  await placeOrder(database, { email: 'prezent@example.com', customerId: accounts.ewa, city: 'own' })
+  await placeOrder(database, { email, city: 'guest' })
+  await placeOrder(database, { email, city: 'cleared' })
+  await placeOrder(database, { email, customerId: accounts.jan, city: 'of Jan' })
+  await placeOrder(database, { email, customerId: accounts.jan, city: 'of Jan, cleared' })
+  await placeOrder(database, { email: 'ola@example.com', city: 'of Ola' })
+  await database.execute(sql`
+    update orders set email = '', email_hash = sha256(email::bytea) where city like '%cleared'`)
+  await gatherPeople(database)
+  const subjects = sql`(
+    select id as order_id, null::integer as person_id, city as name from orders union all select null, id, email from people)`
+  await database.execute(sql`
+    insert into notes (order_id, person_id, text, written_by) select order_id, person_id, name, 'admin' from ${subjects} as s order by name`)
+  // Of others those have the same numbers.
+  await database.execute(sql`
+    insert into tags (order_id, person_id, tag) select order_id, person_id, name from ${subjects} as s order by name desc`)
+  const hers = ['cleared', email, 'guest', 'own']
+  const items = await personalNotes.read(database, email)
+  expect(items.map(({ data }) => data['text'] ?? data['tag']).toSorted()).toEqual([...hers, ...hers].toSorted())
+  expect(items[0]?.data).toMatchObject({ changedAt: null })
+  await personalNotes.erase(database, email, items)
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select text as name from notes union all select tag from tags`,
+  )
+  const others = ['jan@example.com', 'of Jan', 'of Jan, cleared', 'of Ola', 'ola@example.com']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...others, ...others].toSorted())
 })

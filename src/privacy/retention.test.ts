@@ -118,7 +118,9 @@ describe('what is kept', () => {
     const left = [sql`select from members`, sql`select from marketing_contacts`].map((what) => count(database, what))
     expect(await Promise.all(left)).toEqual([0, 1])
     await member((at) => sql`applied_at = ${at}, bonus_sent_at = ${at}`)(database, sql`now() - interval '5 years'`)
+    // One that was hidden is kept from that moment on.
+    await member((at) => sql`applied_at = ${at}, hidden_at = now()`)(database, sql`now() - interval '5 years'`)
     await run(database)
-    expect(await count(database, sql`select from members`)).toBe(1)
+    expect(await count(database, sql`select from members`)).toBe(2)
   })
 })

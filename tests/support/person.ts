@@ -129,6 +129,11 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>, wh
     { ...buyer, description: who === ewa ? 'Kuchnia nad wydmą' : 'Kuchnia na klifie' },
     { photo: new Blob([new Uint8Array(photo)]) },
   )
+  await database.execute(sql`
+    with made as (
+      insert into member_materials (member_id, state, made_at) select id, 'made', now() from members where ${isHers} returning member_id)
+    insert into material_links (mail_id, member_id, valid_until, token_hashes)
+    select gen_random_uuid(), member_id, now() + interval '1 day', array[sha256(${buyer.email}::text::bytea)] from made`)
   // One campaign goes to both: while it is under way no other begins.
   if (who === ewa) await startUnnoticed(database)
   await shop.call('POST', '/api/customers/login', { body: { email: buyer.email, password: 'nie to hasło' } })
@@ -144,7 +149,14 @@ export async function doEverything(shop: Pick<TestShop, 'database' | 'call'>, wh
   await database.execute(sql`
     insert into order_events (order_id, kind, actor, details) values (${orders.delivered}, 'shipping_changed', 'administrator',
       ${JSON.stringify({ from: 'not_shipped', to: 'shipped', trackingNumber: trackingNumber(buyer), earlierNumber: null, lotsTaken: [1], by: 'admin' })}),
-      (${orders.delivered}, 'label_made', 'carrier', '{"parcel":1,"reference":"S-1-1"}')`)
+      (${orders.delivered}, 'label_made', 'carrier', '{"parcel":1,"reference":"S-1-1"}'),
+      (${orders.delivered}, 'refund_begun', 'administrator', ${JSON.stringify({ amount: '1.00', reason: `${name} pisała`, by: 'admin' })})`)
+  await database.execute(sql`
+    insert into shipments (order_id, parcel, attempt, carrier, reference, service, point, weight_grams, state, tracking_number, problem, created_by)
+    values (${orders.delivered}, 1, 1, 'inpost', ${`${buyer.city}-1-1`}, 'locker', 'LEB01A', 500, 'delivered', ${trackingNumber(buyer)}, ${JSON.stringify({ code: 'refused', told: name })}, 'admin')`)
+  await database.execute(sql`
+    insert into vat_number_checks (order_id, number, state, name)
+    values (${orders.delivered}, 'PL1', 'valid', ${name}), (${orders.invoiced}, 'PL5260250274', 'valid', 'Sól i Syn')`)
   await database.execute(sql`
     insert into refunds (id, payment_id, order_id, amount_grosze, reason, state)
     select gen_random_uuid(), id, order_id, 100, ${`${name} pisała`}, 'done' from ${herPayments}`)

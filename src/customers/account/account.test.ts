@@ -81,9 +81,13 @@ describe('taking one’s data along', () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     await register(shop, { ...anna, email: 'jan@example.com', firstName: 'Jan', city: 'Gdynia' })
     await applyTo(shop, { ...chef, email: anna.email, description: 'Secret recipes' })
+    await shop.database.execute(sql`
+      insert into password_recoveries (id, token_hashes, customer_id, expires_at)
+      select gen_random_uuid(), array[sha256('known')], id, now() from customers where email = 'jan@example.com'`)
     const text = await (await callAsAnna('GET', '/export')).text()
     expect(text).not.toMatch(/Jan|jan@|Secret|argon2|hash/i)
-    expect((JSON.parse(text) as { sessions: [] }).sessions).toHaveLength(1)
+    const given = JSON.parse(text) as Pick<AccountExport, 'sessions' | 'passwordRecoveries'>
+    expect([given.sessions.length, given.passwordRecoveries]).toEqual([1, []])
   })
 })
 
@@ -136,12 +140,14 @@ describe('deleting an account', () => {
     await shop.database.execute(sql`update mails set state = 'sent', sent_at = now()`)
     await shop.database.execute(sql`
       insert into mails (id, kind, recipient, language, subject, html, plain, state)
-      select gen_random_uuid(), 'welcome', ${anna.email}, 'pl', '', '', '', 'sent'`)
+      values (gen_random_uuid(), 'welcome', ${anna.email}, 'pl', '', '', '', 'sent'),
+        (gen_random_uuid(), 'password-changed', ${anna.email}, 'pl', '', '', '', 'waiting')`)
     await callAsAnna('POST', '/deletion', deletion)
     const { rows } = await shop.database.execute(sql`select kind, recipient from mails order by kind, recipient`)
     expect(rows).toEqual([
       { kind: 'account-created', recipient: 'jan@example.com' },
       { kind: 'account-deleted', recipient: anna.email },
+      { kind: 'password-changed', recipient: anna.email },
       { kind: 'welcome', recipient: anna.email },
     ])
   })
