@@ -189,7 +189,7 @@ describe('a clearing', () => {
       },
     ])
     await database.execute(sql`drop table contact_messages`)
-    await expect(mayClear(database, kinds)).rejects.toThrow()
+    await expect(mayClear(database, kinds)).rejects.toThrow('Failed query')
   })
 
   test('after a leap of the clock waits, forward and backward, and goes on by itself once the clock is back', async () => {
