@@ -1,7 +1,7 @@
 import { emailProved } from '../customers/email-proof/prove-email.server.ts'
 import { buyerCorrected } from '../sales/invoices/buyer/correct-buyer.server.ts'
 import { invoiceIfOwed } from '../sales/invoices/issue-invoice.server.ts'
-import { issueCorrections } from '../sales/invoices/issue-corrections.server.ts'
+import { issueCorrections } from '../sales/invoices/corrections/issue-corrections.server.ts'
 import { heldInvoiceIssued } from '../sales/invoices/waiting/hold-invoice.server.ts'
 import { ksefDocumentReady } from '../sales/invoices/ksef/settle-ksef-document.server.ts'
 import { orderConfirmed } from '../sales/orders/confirm-order.server.ts'

@@ -11,7 +11,7 @@ import { nextNumber } from './next-number.server.ts'
 import { mustDocumentsWait } from './documents-wait.server.ts'
 import { isInvoiced } from './invoiceable.server.ts'
 import { endWaiting, holdInvoice, mustBeConfirmed } from './waiting/hold-invoice.server.ts'
-import { issueCorrections } from './issue-corrections.server.ts'
+import { issueCorrections } from './corrections/issue-corrections.server.ts'
 
 /**
  * Issues the invoice of a locked, paid order that has none. Everything is read before the number is taken, because

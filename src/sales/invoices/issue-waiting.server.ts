@@ -2,7 +2,7 @@
 import { and, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import { invoiceConfirmed, readInvoiceable } from './issue-invoice.server.ts'
 import { isSale } from './invoiceable.server.ts'
-import { issueCorrections } from './issue-corrections.server.ts'
+import { issueCorrections } from './corrections/issue-corrections.server.ts'
 import { lockOrder } from '../orders/lock-order.server.ts'
 import { orderEvents, orders } from '../orders/orders.table.ts'
 import type { Database } from '../../server/database/database.ts'

@@ -10,7 +10,7 @@ import { mustDocumentsWait } from './documents-wait.server.ts'
 import { deliveryDays, isInvoiced, isSale } from './invoiceable.server.ts'
 import { invoicesWait, invoiceTooLate, orderNotInvoiceable } from './invoice.ts'
 import { holdInvoice, mustBeConfirmed } from './waiting/hold-invoice.server.ts'
-import { issueCorrections } from './issue-corrections.server.ts'
+import { issueCorrections } from './corrections/issue-corrections.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 import { askableUntil } from './months/invoice-month.ts'
 

@@ -18,10 +18,10 @@ import { mustDocumentsWait } from '../documents-wait.server.ts'
 import { documentNotFound, invoicesWait, totalOf, type Party } from '../invoice.ts'
 import { invoices, type InvoiceRow } from '../invoices.table.ts'
 import { sumsOf } from '../invoice-lines.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { buyerOf, printTaxNumber } from '../parties.ts'
 import { taxNotes } from '../tax-notes.ts'
-import { writeCorrection } from '../write-correction.server.ts'
+import { writeCorrection } from '../corrections/write-correction.server.ts'
 import {
   buyerNotCorrectable,
   buyerTaxedOtherwise,

@@ -8,7 +8,7 @@ import { invoices, type InvoiceRow } from '../invoices.table.ts'
 import { fileKsefDocument } from '../ksef/file-ksef-document.server.ts'
 import { nextNumber } from '../next-number.server.ts'
 import { sellerNow } from '../parties.ts'
-import { writeCorrection, type Content } from '../write-correction.server.ts'
+import { writeCorrection, type Content } from '../corrections/write-correction.server.ts'
 
 /** Whether the number by which the buyer is taxed is another one. A correction of data may not change it. */
 export const isOtherTaxpayer = (before: Party, after: Party): boolean =>

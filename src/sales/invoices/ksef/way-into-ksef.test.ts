@@ -9,7 +9,7 @@ import type { Acting } from '../../../guards/administrator.ts'
 import { money } from '../../../kernel/money.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
 import { correctBuyer } from '../buyer/correct-buyer.server.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { bringForward } from './bring-ksef-document.server.ts'
 import { followDocuments } from './ksef-jobs.server.ts'
 

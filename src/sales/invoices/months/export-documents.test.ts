@@ -9,7 +9,7 @@ import { money } from '../../../kernel/money.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
 import { ksefDocuments } from '../ksef/ksef-documents.table.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 
 const person = { companyName: null, taxNumber: null }

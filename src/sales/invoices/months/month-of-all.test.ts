@@ -11,7 +11,7 @@ import { momentInPoland } from '../../../kernel/polish-time.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
 import type { Taxation } from '../../orders/vat.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 
 const months = ['2026-05', '2026-06', '2026-07', '2026-08']

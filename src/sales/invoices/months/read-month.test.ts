@@ -7,7 +7,7 @@ import { money } from '../../../kernel/money.ts'
 import { orderEvents } from '../../orders/orders.table.ts'
 import { payments, refunds } from '../../payments/payments.table.ts'
 import { invoices } from '../invoices.table.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { readMonth } from './read-month.server.ts'
 
 const on = (day: string) => new Date(`${day}T10:00:00Z`)

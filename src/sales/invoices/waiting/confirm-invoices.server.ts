@@ -11,7 +11,7 @@ import { recordEvent } from '../../orders/record-event.server.ts'
 import { mustDocumentsWait } from '../documents-wait.server.ts'
 import { isInvoiced, isSale } from '../invoiceable.server.ts'
 import { invoicesWait } from '../invoice.ts'
-import { issueCorrections } from '../issue-corrections.server.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { issueInvoice } from '../issue-invoice.server.ts'
 import { notTaxableAtHome, type ConfirmedInvoices } from './waiting-invoice.ts'
 

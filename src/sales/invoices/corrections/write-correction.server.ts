@@ -1,10 +1,10 @@
-import type { Database } from '../../server/database/database.ts'
-import { recordEvent } from '../orders/record-event.server.ts'
-import type { VatSum } from '../orders/vat.ts'
-import { differenceOf, totalOf, type CorrectionReason, type InvoiceLine } from './invoice.ts'
-import { invoices, type InvoiceRow } from './invoices.table.ts'
-import { fileKsefDocument } from './ksef/file-ksef-document.server.ts'
-import { nextNumber } from './next-number.server.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { recordEvent } from '../../orders/record-event.server.ts'
+import type { VatSum } from '../../orders/vat.ts'
+import { differenceOf, totalOf, type CorrectionReason, type InvoiceLine } from '../invoice.ts'
+import { invoices, type InvoiceRow } from '../invoices.table.ts'
+import { fileKsefDocument } from '../ksef/file-ksef-document.server.ts'
+import { nextNumber } from '../next-number.server.ts'
 
 /** Why a document is corrected, and what it says then. */
 interface Correction {
