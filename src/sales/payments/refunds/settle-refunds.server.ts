@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { money, type Money } from '../../../kernel/money.ts'
 import { flagOrder } from '../../orders/flag-order.server.ts'
 import { bumpVersion, type LockedOrder } from '../../orders/lock-order.server.ts'
@@ -77,11 +77,12 @@ async function noteDone(
   return { id, way: 'provider' }
 }
 
-/** Whether anything is left of what paid the order, be it of its difference. */
-async function hasMoneyLeft(transaction: Database, orderId: number): Promise<boolean> {
+/** Whether another payment of the order has money left, such as that of a difference. */
+async function hasOtherMoney(transaction: Database, { id, orderId }: PaymentRow): Promise<boolean> {
   const { taken, amount, refunded, state } = payments
   const isLeft = sql`${refunded} < coalesce(${taken}, ${amount})`
-  return (await transaction.$count(payments, and(eq(payments.orderId, orderId), eq(state, 'paid'), isLeft))) > 0
+  const isOther = and(eq(payments.orderId, orderId), ne(payments.id, id), eq(state, 'paid'), isLeft)
+  return (await transaction.$count(payments, isOther)) > 0
 }
 
 /** What a change gave back is owed again. */
@@ -101,7 +102,10 @@ async function give(
 ): Promise<void> {
   await transaction.update(payments).set({ refunded }).where(eq(payments.id, payment.id))
   // Of a payment that came besides the order's own, the order stays paid.
-  const isWhole = payment.state !== 'flagged' && !(await hasMoneyLeft(transaction, orderId))
+  const isWhole =
+    refunded >= (payment.taken ?? payment.amount) &&
+    payment.state !== 'flagged' &&
+    !(await hasOtherMoney(transaction, payment))
   await transaction
     .update(orders)
     .set({ ...bumpVersion, ...(isWhole && { paymentStatus: 'refunded' as const }) })
