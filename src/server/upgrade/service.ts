@@ -44,13 +44,8 @@ export function terminalService(
     run: (version, words) => runToEnd(nodeOf(version), ['scripts/pinned.mjs', ...words], version),
     async start(version) {
       // In a group of its own: Ctrl-C is for us to pass on.
-      const words = [
-        '--max-semi-space-size=4',
-        '--max-old-space-size=400',
-        '--heap-growing-percent=15',
-        'scripts/pinned.mjs',
-        'start',
-      ]
+      const words =
+        '--max-semi-space-size=4 --max-old-space-size=400 --heap-growing-percent=15 scripts/pinned.mjs start'.split(' ')
       const child = spawn(nodeOf(version), words, {
         cwd: version,
         env: { ...process.env, ...memory },
