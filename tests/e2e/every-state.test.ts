@@ -28,13 +28,16 @@ const likeOthers = new Set([
   '/activities',
   '/cooperation',
   '/recipes',
+  '/success',
   '/store/recover',
+  '/store/recover/$token',
   '/store/confirm/$token',
   '/checkout/demo/$session',
   '/checkout/success',
   '/newsletter',
   '/newsletter/$token',
   '/unsubscribe/$token',
+  '/materials/$token',
 ])
 
 // The gate has each kind of page as it comes, one text of the law, and these; test:all has every state of every page.
