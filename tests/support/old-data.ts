@@ -7,7 +7,7 @@ import { placeOrder } from './orders.ts'
 
 /** What is cleared away once it was kept long enough, made as old as a test wants it. */
 interface OldData {
-  /** When it was, a day before its limit or a day after. */
+  /** When it was, a little before its limit or after. */
   when(shift: string): SQL
   make(database: Database, at: SQL): Promise<unknown>
   left: SQL
@@ -51,6 +51,10 @@ export const member = (set: (at: SQL) => SQL) => async (database: Database, at: 
     values ('restaurant', 'Pod Żaglem', gen_random_uuid() || '@example.com', 'Portowa 1', 'Ryby', 'pl')`)
   await database.execute(sql`update members set ${set(at)} where id = (select max(id) from members)`)
 }
+const product = sql`
+  insert into products (slug, name, description, price_grosze, vat_rate, in_stock, stock_quantity, sort_order, is_active)
+  values ('sol-' || gen_random_uuid(), 'Sól', 'Szara', 1000, 23, true, 0, 1, true) returning id`
+
 const subscription = (moments: (at: SQL) => SQL) => (database: Database, at: SQL) =>
   database.execute(sql`
     insert into newsletter_subscriptions (id, email, language, asked_on, shown_text, asked_at, confirmed_at, left_at)
@@ -169,9 +173,7 @@ export const cases = {
     when: (shift) => ago('1 year', shift),
     make: (database, at) =>
       database.execute(sql`
-        with salt as (
-          insert into products (slug, name, description, price_grosze, vat_rate, in_stock, stock_quantity, sort_order, is_active)
-          values ('sol-' || gen_random_uuid(), 'Sól', 'Szara', 1000, 23, true, 0, 1, true) returning id)
+        with salt as (${product})
         insert into stock_waits (product_id, email, language, shown_text, asked_at)
         select id, 'ewa@example.com', 'pl', 'Zgoda', ${at} from salt`),
     left: sql`select from stock_waits`,
@@ -190,9 +192,7 @@ export const cases = {
     when: (shift) => ago('3 years', shift),
     make: (database, at) =>
       database.execute(sql`
-        with salt as (
-          insert into products (slug, name, description, price_grosze, vat_rate, in_stock, stock_quantity, sort_order, is_active)
-          values ('sol-' || gen_random_uuid(), 'Sól', 'Szara', 1000, 23, true, 0, 1, true) returning id)
+        with salt as (${product})
         insert into reviews (product_id, language, stars, body, shown_name, state, written_at)
         select id, 'pl', 5, 'Dobra', 'Ewa', 'published', ${at} from salt`),
     // What is published stays, without its author.
