@@ -75,9 +75,7 @@ export async function choosePassword({ task, makesUp }: Request, ask: () => Prom
   if (makesUp) return createToken().slice(0, 20)
   const chosen = newPassword.safeParse(await ask())
   if (chosen.success) return chosen.data
-  throw new StartupProblem(
-    chosen.error.issues.map(({ message }) => problemMessage(fieldProblems.en, message)).join(' '),
-  )
+  throw new StartupProblem(problemMessage(fieldProblems.en, chosen.error.issues[0]?.message ?? '') ?? usage)
 }
 
 /** Carries out a request and reports the result. */
