@@ -14,12 +14,14 @@ describe('the list', () => {
     await create({ name: 'Sól ukryta', isActive: false, inStock: false, weight: null })
     await create({ name: 'Sól wykupiona', stockQuantity: 0 })
     const page = await panel.open('tab=customers')
+    const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/api/admin/products?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await isLookedAt
       await route.continue()
     })
     await page.getByRole('tab', { name: 'Produkty' }).click()
     await page.getByText('Ładowanie produktów...').waitFor()
+    goOn()
     const count = (await all()).length
     await page.getByText(new RegExp(`^${count} produkt`)).waitFor()
 
