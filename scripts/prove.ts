@@ -39,8 +39,8 @@ const planned = chosen.reduce((sum, { minutes }) => sum + minutes, 0)
 say(`${chosen.length} promises, about ${planned} minutes one after the other. What each says goes into ${folder}`)
 const shown: Shown[] = []
 for (const promise of chosen.filter(({ isTimed }) => isTimed)) shown.push(await show(promise))
-// The others wait a lot: for starts, stops and pauses.
-const waiting = chosen.filter(({ isTimed }) => !isTimed)
+// The others wait a lot: for starts, stops and pauses. The longest come first, so that none of them is left alone at the end.
+const waiting = chosen.filter(({ isTimed }) => !isTimed).toSorted((one, other) => other.minutes - one.minutes)
 await Promise.all(
   Array.from({ length: Math.min(2, availableParallelism()) }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) shown.push(await show(next))
