@@ -200,7 +200,10 @@ async function run(kind: { kind: 'look'; files: string[] } | Tries): Promise<boo
   let isStuck = false
   const begun = Date.now()
   const watch = setInterval(() => {
-    if (Date.now() - Math.max(begun, statSync(told).mtimeMs) < 150_000) return
+    const lastTold = statSync(told).mtimeMs
+    // Until it has begun it may have to wait for a busy machine.
+    const patience = lastTold > begun ? 150_000 : 600_000
+    if (Date.now() - Math.max(begun, lastTold) < patience) return
     isStuck = true
     end()
   }, 5_000)
