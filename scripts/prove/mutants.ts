@@ -63,6 +63,7 @@ const tests = [
     ),
   ).values(),
 ]
+const reachedByTests = new Set(tests.flatMap(({ reached }) => [...reached]))
 /** How much of each file a test reaches: whatever reaches most of it is likely to be about it. */
 const shares = new Map(tests.map((test) => [test, Map.groupBy(test.reached, (id) => id.split(':')[0] ?? '')] as const))
 const durations = Object.fromEntries(tests.map(({ file, test, took }) => [`${file}|${test}`, took]))
@@ -70,10 +71,10 @@ const near = new Map(mutants.map((mutant) => [mutant.id, testsFor(mutant)]))
 say(`${tests.length} tests`)
 
 // Then tries: the nearest tests first, and ever more of them for what none has noticed. What the program has to be loaded for comes last.
-for (const isStatic of [false, true])
+for (const areStatic of [false, true])
   for (const share of [1, 3, 8, 18, 40].filter((one) => one <= nearest)) {
     for (let isBrokenOff = true; isBrokenOff;) {
-      const plan = planTries(share, isStatic)
+      const plan = planTries(share, areStatic)
       const isAny = Object.keys(plan.tests).length + plan.statics.length > 0
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       isBrokenOff = isAny && (await run(plan))
@@ -88,15 +89,19 @@ report()
 /** Of what still lives, the nearest tests that weren't tried on it. */
 function planTries(share: number, areStatic: boolean): Tries {
   const plan: Tries = { kind: 'try', tests: {}, statics: [] }
-  const { killed, tried } = whatIsKnown()
-  for (const { id, isStatic } of mutants) {
-    if (isStatic !== areStatic || killed.has(id)) continue
-    // A static one is tried by a whole file.
-    for (const { file, test } of near.get(id)?.slice(0, isStatic ? Math.ceil(share / 3) : share) ?? []) {
-      if (tried.has(`${id}|${file}|${test}`)) continue
-      if (isStatic) plan.statics.push({ mutant: id, file })
-      else ((plan.tests[file] ??= {})[test] ??= []).push(id)
-    }
+  const { killed, tried, kept } = whatIsKnown()
+  for (const mutant of mutants) {
+    const { id } = mutant
+    if ((isStatic(mutant) || kept.has(id)) !== areStatic || killed.has(id)) continue
+    const places = near.get(id) ?? []
+    if (!areStatic)
+      for (const { file, test } of places.slice(0, share)) {
+        if (!tried.has(`${id}|${file}|${test}`)) ((plan.tests[file] ??= {})[test] ??= []).push(id)
+      }
+    // The program is loaded with it for a whole file.
+    else
+      for (const file of [...new Set(places.map((place) => place.file))].slice(0, Math.ceil(share / 3)))
+        if (!tried.has(`${id}|${file}|`)) plan.statics.push({ mutant: id, file })
   }
   return plan
 }
@@ -120,20 +125,29 @@ function testFiles(): string[] {
     .toSorted()
 }
 
+/** Whether it is reached, if at all, while the program is loaded. */
+function isStatic({ id, isAtTop }: Mutant): boolean {
+  return isAtTop || !reachedByTests.has(id)
+}
+
 /** The tests that may notice it, the nearest first. */
-function testsFor({ id, file, isStatic }: Mutant): { file: string; test: string }[] {
+function testsFor(mutant: Mutant): { file: string; test: string }[] {
+  const { id, file } = mutant
   const distance = (path: string) => {
     const [own, other] = [dirname(file).split('/'), dirname(path).split('/')]
     const shared = own.findIndex((name, place) => other[place] !== name)
     return shared === -1 ? other.length - own.length : own.length + other.length - 2 * shared
   }
+  const ofName = file.replace(/(?:\.server)?\.tsx?$/, '.test.')
+  const isOther = (path: string) => Number(!path.startsWith(ofName))
   const isSlow = (test: (typeof tests)[number]) => test.took > 1_500
   const reachedOf = (test: (typeof tests)[number]) => shares.get(test)?.get(file)?.length ?? 0
-  if (!isStatic)
+  if (!isStatic(mutant))
     return tests
       .filter(({ reached }) => reached.has(id))
       .toSorted(
         (one, other) =>
+          isOther(one.file) - isOther(other.file) ||
           Number(isSlow(one)) - Number(isSlow(other)) ||
           distance(one.file) - distance(other.file) ||
           reachedOf(other) - reachedOf(one),
@@ -146,7 +160,9 @@ function testsFor({ id, file, isStatic }: Mutant): { file: string; test: string 
       took.set(test.file, (took.get(test.file) ?? 0) + test.took)
   }
   return [...took]
-    .toSorted(([one, its], [other, others]) => distance(one) - distance(other) || its - others)
+    .toSorted(
+      ([one, its], [other, others]) => isOther(one) - isOther(other) || distance(one) - distance(other) || its - others,
+    )
     .map(([path]) => ({ file: path, test: '' }))
 }
 
@@ -157,11 +173,15 @@ function readTold(): Told[] {
     .map((line) => JSON.parse(line) as Told)
 }
 
-/** A failure counts once the same test has passed after it without a mutant. */
-function whatIsKnown(): { killed: Map<string, string>; tried: Set<string>; doubtful: Set<string> } {
+/**
+ * A failure counts once the same test has passed after it without a mutant. Where it doesn't, the program may have kept one of them,
+ * such as in a prepared statement: `kept` are those.
+ */
+function whatIsKnown(): { killed: Map<string, string>; tried: Set<string>; doubtful: Set<string>; kept: Set<string> } {
   const killed = new Map<string, string>()
   const tried = new Set<string>()
   const doubtful = new Set<string>()
+  const kept = new Set<string>()
   const series = new Map<string, Map<string, string>>()
   for (const { process: by, file, test, killed: dead, survived, why = '', control, hangs } of readTold()) {
     const name = `${by}|${file}|${test}`
@@ -172,10 +192,12 @@ function whatIsKnown(): { killed: Map<string, string>; tried: Set<string>; doubt
       series.set(name, (series.get(name) ?? new Map<string, string>()).set(dead, `${file} > ${test}: ${why}`))
     if (!control) continue
     if (control === 'failed') doubtful.add(`${file} > ${test}`)
-    else for (const [mutant, reason] of series.get(name) ?? []) killed.set(mutant, reason)
+    for (const [mutant, reason] of series.get(name) ?? [])
+      if (control === 'failed') kept.add(mutant)
+      else killed.set(mutant, reason)
     series.delete(name)
   }
-  return { killed, tried, doubtful }
+  return { killed, tried, doubtful, kept }
 }
 
 /** Gives whether it had to be broken off, because something hung. */

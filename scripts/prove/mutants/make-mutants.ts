@@ -13,7 +13,7 @@ export interface Mutant {
   from: string
   to: string
   /** Decided when the file is loaded, and so only to be seen by loading it again. */
-  isStatic: boolean
+  isAtTop: boolean
   /** The expression that is replaced as a whole, and by what. */
   start: number
   end: number
@@ -97,7 +97,7 @@ export function makeMutants(file: string, source: string): Mutant[] {
       text: written,
       from: short(from),
       to: short(to),
-      isStatic: depth === 0,
+      isAtTop: depth === 0,
       start: node.start,
       end: node.end,
       instead,

@@ -99,7 +99,11 @@ export default class MutantRunner extends TestRunner {
         this.#isOver = true
       }
     } else if (atWork) tell(failed ? { ...at, killed: atWork, why } : { ...at, survived: atWork })
-    else tell({ ...at, control: failed ? 'failed' : 'passed', why })
+    else {
+      tell({ ...at, control: failed ? 'failed' : 'passed', why })
+      // The program has kept one of the mutants, and is loaded anew for the next file.
+      inProcess.isLoadedWithOne ||= failed
+    }
     if (failed && result) {
       result.state = 'pass'
       result.errors = []
