@@ -24,8 +24,19 @@ export async function happen(accident: Accident, shop: BusyShop, letsPausesPass:
     if (letsPausesPass) await shop.letPausesPass()
     await shop.start()
   }
+  // For a moment processes of the dead server still serve the connections that they have, and the shop seems well.
+  if (accident === 'database') await comesAgain(shop, server)
   await answersAgain(shop)
   return performance.now() - begun
+}
+
+async function comesAgain(shop: BusyShop, dead: number | undefined): Promise<void> {
+  const until = performance.now() + patienceMilliseconds
+  const isBack = ({ server } = serverIn(shop.dataFolder)) => server !== undefined && server !== dead
+  while (!isBack()) {
+    if (performance.now() > until) throw new Error(`PostgreSQL does not come back:\n${shop.program.printed()}`)
+    await setTimeout(15)
+  }
 }
 
 async function answersAgain({ work, program }: BusyShop): Promise<void> {
