@@ -16,6 +16,7 @@ import { customerIdOf, linkTo, locker, paid, placeOrder } from '../../../tests/s
 import { cookiesOf, openTestShop } from '../../../tests/support/shop.ts'
 import { languages } from '../../kernel/language.ts'
 import type { AccountExport } from '../../privacy/account-export.api.ts'
+import { changeAddress } from './change-account.server.ts'
 
 const deletion = { password: anna.password }
 
@@ -198,5 +199,12 @@ describe('deleting an account', () => {
     const { shop, callAsAnna } = await openShopWithAnna()
     await callAsAnna('POST', '/deletion', deletion)
     expect((await register(shop)).status).toBe(201)
+  })
+
+  test('leaves no address that could still be changed', async () => {
+    const { shop, callAsAnna } = await openShopWithAnna()
+    const id = await customerIdOf(shop.database, anna.email)
+    await callAsAnna('POST', '/deletion', deletion)
+    expect(await changeAddress(shop.database, id, { city: 'Sopot' })).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { eventually } from '../../../tests/support/timing.ts'
 import { seedProducts } from '../../catalog/seed-products.server.ts'
 import { createLog } from '../../server/log.ts'
 import { askForReviews } from './ask-for-reviews.server.ts'
-import { clearOldReviews } from './personal-data.server.ts'
+import { clearOldReviews, personalReviews } from './personal-data.server.ts'
 import type { OrderToReview, ProductReviews, ReviewRecord } from './review.ts'
 
 const sent = { ...paid, status: 'delivered', shippingStatus: 'delivered' } as const
@@ -107,7 +107,7 @@ test('a review waits until it is read; published, all see it with its stars, and
   expect((await decide(shop, { ...waiting, version: 1 }, { state: 'published' })).status).toBe(409)
   expect((await decide(shop, waiting, { state: 'published' })).status).toBe(200)
   expect(await write(shop, token, { stars: '1' })).toBe('published')
-  const other = await buyer(shop)
+  const other = await buyer(shop, { ...sent, email: 'jan.nowak@example.com' })
   await write(shop, other.token, { stars: '5', body: 'Pycha', name: 'Jan' })
   const [second] = (await listed(shop)) as [ReviewRecord]
   await decide(shop, second, { state: 'published', reply: 'Dziękujemy!' })
@@ -142,6 +142,9 @@ test('a review waits until it is read; published, all see it with its stars, and
   })
   expect(bare).not.toContain('aggregateRating')
   expect((await shop.call('GET', `/store/${of}/reviews/1?lang=pl`)).status).toBe(200)
+  const items = await personalReviews.read(shop.database, 'jan.nowak@example.com')
+  await shop.database.transaction((transaction) => personalReviews.erase(transaction, 'jan.nowak@example.com', items))
+  await eventually(async () => expect(await shown(shop, of)).toMatchObject({ count: 1 }))
   for (const beyond of ['2', '0', 'x'])
     expect((await shop.call('GET', `/store/${of}/reviews/${beyond}`)).status).toBe(404)
 })

@@ -168,6 +168,13 @@ test('a document about money of an earlier month is taken out again beside it, s
   expect(xml).toContain('<PodatekNalezny>0.00</PodatekNalezny>')
 })
 
+test('a document that changes no sum, such as the correction of an address, stands there without amounts', () => {
+  const { xml } = written({ documents: [document('FK/1', { told: [] })] })
+  expect(judge(xml)).toEqual([])
+  expect(rowsIn(xml)).toMatchObject([{ DowodSprzedazy: 'FK/1' }])
+  expect(xml).not.toMatch(/<K_\d/)
+})
+
 test('an empty month has its sums; without a code of the tax office its place alone is missing; without a Polish number there is no file', () => {
   expect(judge(written({}).xml)).toEqual([])
   expect(judge(written({}, { taxOffice: '' }).xml)).toEqual([expect.stringContaining('Rok')])

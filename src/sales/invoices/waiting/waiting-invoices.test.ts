@@ -8,7 +8,8 @@ import { emailsAsSent } from '../../../../tests/support/sent-emails.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { onlyForRelease } from '../../../../tests/support/release.ts'
 import { mails, mailAttachments } from '../../../mail/mails.table.ts'
-import { orders } from '../../orders/orders.table.ts'
+import { orderEvents, orders } from '../../orders/orders.table.ts'
+import { issueCorrections } from '../corrections/issue-corrections.server.ts'
 import { checkVatNumberJob } from '../vies/check-vat-number.server.ts'
 import { vatNumberChecks } from '../vies/vat-number-checks.table.ts'
 import { waitingInvoices } from './waiting-invoice.ts'
@@ -193,6 +194,12 @@ test('an exempt seller charges no tax, names the provision, and no page says tha
     expect(page).toContain('Sól 1')
     expect(page).not.toMatch(/zawiera VAT|includ\w+ VAT/)
   }
+  // What is changed of this sale is exempt as it was when it was invoiced.
+  await decideTaxes(shop, { isExempt: true, exemption: 'art. 43 ust. 1 ustawy o VAT' })
+  const { orderId = 0 } = invoice ?? {}
+  await shop.database.execute(sql`update orders set company_name = 'Bistro pod Żaglem' where id = ${orderId}`)
+  await shop.database.insert(orderEvents).values({ orderId, kind: 'content_changed', actor: 'administrator' })
+  expect(await issueCorrections(shop.database, orderId)).toMatchObject([{ taxation: 'exempt', exemption }])
 })
 
 test('above 15,000 zł, and not for that sum itself, a company’s invoice says how to pay the tax where such goods are sold', async () => {
