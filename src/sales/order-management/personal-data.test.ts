@@ -171,7 +171,7 @@ test('old orders lose who bought, and go, once nothing can come of them any more
   await attemptPayment(database, await place('declined'), { state: 'declined' })
   await place('pending', { status: 'pending' })
   await place('paid', { paidAt: new Date() })
-  await place('asked', { needsAttention: 'disputed' })
+  await attemptPayment(database, await place('asked', { needsAttention: 'disputed' }), { state: 'declined' })
   for (const state of ['creating', 'open', 'processing', 'paid', 'flagged'] as const)
     await attemptPayment(database, await place(state), { state })
   await attemptPayment(database, await place('taken'), { state: 'declined', taken: money(1) })
@@ -187,6 +187,13 @@ test('old orders lose who bought, and go, once nothing can come of them any more
   await database.execute(
     sql`insert into notes (order_id, text, written_by) select id, email, 'admin' from orders order by id`,
   )
+  await database.execute(sql`
+    insert into refunds (id, order_id, payment_id, amount_grosze, administrator, state, reason)
+    select gen_random_uuid(), order_id, payments.id, 1, 'admin', 'refused', email
+    from payments join orders on orders.id = order_id where email in ('taken', 'asked')`)
+  await database.execute(sql`
+    insert into shipments (order_id, parcel, attempt, carrier, reference, service, weight_grams, created_by, tracking_number)
+    select id, 1, 1, 'inpost', 'parcel-' || id, 'courier', 1, 'admin', email from orders where email in ('taken', 'asked')`)
   await placeInvoicedOrder(database, { status: 'completed', createdAt: long, paidAt: long, email: 'invoiced' })
   await database.execute(sql`delete from mails`)
   await database.execute(sql`
@@ -194,7 +201,13 @@ test('old orders lose who bought, and go, once nothing can come of them any more
     select uuidv7(), 'order-confirmed', email, 'pl', 'Zamówienie ' || number, '', '', 'sent' from orders order by id`)
   const cleared = (clear: typeof clearPaidOrders, days: number) =>
     database.transaction((transaction) => clear(transaction, sql`now() - make_interval(days => ${days}::integer)`, 200))
-  const names = { orders: sql`email`, mails: sql`recipient`, notes: sql`text` }
+  const names = {
+    orders: sql`email`,
+    mails: sql`recipient`,
+    notes: sql`text`,
+    refunds: sql`reason`,
+    shipments: sql`tracking_number`,
+  }
   const left = async (what: keyof typeof names) => {
     const { rows } = await database.execute<{ name: string }>(
       sql`select ${names[what]} as name from ${sql.identifier(what)} order by id`,
@@ -210,6 +223,7 @@ test('old orders lose who bought, and go, once nothing can come of them any more
   const unsettled = ['asked', 'withdrawn', 'young']
   expect([(await left('orders')).filter(Boolean), await left('mails')]).toEqual([unsettled, unsettled])
   expect(await left('notes')).toEqual(unsettled)
+  for (const what of ['refunds', 'shipments'] as const) expect((await left(what)).filter(Boolean)).toEqual(['asked'])
   expect(await kept(database)).toMatchObject([{ name: typed.name }, { name: '', orderId: returned }])
 
   await database.execute(sql`update orders set paid_at = now() where status = 'pending'`)

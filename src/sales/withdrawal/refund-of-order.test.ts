@@ -10,7 +10,11 @@ import { shippingRates } from '../../shipping/shipping-rates.table.ts'
 import { refundOfOrder } from './refund-of-order.server.ts'
 
 /** What is kept back of what was paid for the delivery of a kilogram, when these rates hold. */
-async function keptBack(said: Parameters<typeof placeOrder>[1], rates: { home?: number; pickup_point?: number } = {}) {
+async function keptBack(
+  said: Parameters<typeof placeOrder>[1],
+  rates: { home?: number; pickup_point?: number } = {},
+  courierFreeFrom: number | null = null,
+) {
   const { database } = await openTestShop()
   const { id } = await placeOrder(database, { ...paid, ...said })
   await seedShippingRates(database)
@@ -19,6 +23,11 @@ async function keptBack(said: Parameters<typeof placeOrder>[1], rates: { home?: 
       .update(shippingRates)
       .set({ cost: money(cost) })
       .where(eq(shippingRates.deliveryType, deliveryType))
+  if (courierFreeFrom !== null)
+    await database
+      .update(shippingRates)
+      .set({ freeFrom: money(courierFreeFrom) })
+      .where(eq(shippingRates.deliveryType, 'home'))
   const [order] = await database.select().from(orders).where(eq(orders.id, id))
   return order && order.total - (await refundOfOrder(database, order))
 }
@@ -38,6 +47,12 @@ test('where there are no lockers the courier was the cheapest', async () => {
 test('what no locker takes was sent as cheaply as it can be', async () => {
   expect(await keptBack({ lines: [{ weight: 25_001 }] })).toBe(0)
   expect(await keptBack({ lines: [{ weight: 12_000, quantity: 2 }], shippingCost: money(3_599) })).toBe(0)
+})
+
+test('a courier who is free by now from what the goods cost after the discount would have been the cheapest', async () => {
+  const goods = { lines: [{ price: money(1_000), quantity: 1 }], discountAmount: money(300) }
+  expect(await keptBack(goods, {}, 700)).toBe(0)
+  expect(await keptBack(goods, {}, 701)).toBe(300)
 })
 
 test.for([

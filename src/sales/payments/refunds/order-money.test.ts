@@ -88,4 +88,6 @@ test('the panel reads each payment with what was taken, and what can go back of 
     refundableAmount: '5.00',
   })
   expect(told).not.toHaveProperty('transfers')
+  // Of what was paid before it was noted how much was taken, that was all of it.
+  expect(toOrderMoneyJson(moneyOf([payment('a')])).payments).toMatchObject([{ amount: '10.00' }])
 })
