@@ -25,7 +25,7 @@ const settings = {
   port: '5432',
   max_connections: String(admitted.all),
   superuser_reserved_connections: String(admitted.forKeeper),
-  shared_buffers: '32MB',
+  shared_buffers: '12MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
