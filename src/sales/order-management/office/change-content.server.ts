@@ -17,11 +17,12 @@ import { orderLines, orderLinks, orders } from '../../orders/orders.table.ts'
 import { recordEvent } from '../../orders/record-event.server.ts'
 import { payableUntil } from '../../orders/reservation.server.ts'
 import { closeSession } from '../../payments/close-session.server.ts'
-import { closeOpenSessions, isInProgress } from '../../payments/open-payments.server.ts'
+import { isInProgress } from '../../payments/open-payments.server.ts'
 import { paymentUnavailable, type PaymentProvider } from '../../payments/payment.ts'
+import type { PaymentRow } from '../../payments/insert-payment.server.ts'
 import { payments, type RefundRow } from '../../payments/payments.table.ts'
 import { recordRefund } from '../../payments/refunds/begin-refund.server.ts'
-import { readOrderMoney, refundableOf } from '../../payments/refunds/order-money.server.ts'
+import { readOrderMoney, refundableOf, type OrderMoney } from '../../payments/refunds/order-money.server.ts'
 import { requestRefund } from '../../payments/refunds/request-refunds.server.ts'
 import { isLiving, shipments } from '../../shipments/shipments.table.ts'
 import { waitsForOffice } from '../../withdrawal/open-withdrawals.server.ts'
@@ -32,7 +33,6 @@ import { readActiveRates } from '../../../shipping/list-shipping-rates.server.ts
 import { mailChanged } from '../emails/order-mails.server.ts'
 import {
   changeRefundTooHigh,
-  nothingDue,
   orderBeingPaid,
   orderHasLabel,
   orderNotChangeable,
@@ -67,11 +67,16 @@ export async function previewChange(
   return database.transaction(async (transaction) => {
     const held = await hold(transaction, id, asked)
     if (!held.ok) return held
-    const priced = await priceChange(transaction, held.value, { ...asked, expectedTotal: null }, rates)
+    const priced = await priceChange(transaction, held.value, asked, rates)
     if (!priced.ok) return priced
     const { order } = held.value
     const { total } = priced.value
-    const due = order.paymentStatus === 'paid' ? order.due + total - order.total : 0
+    const difference = differenceOf(order, asked, priced.value)
+    if (!difference.ok) return difference
+    const due = order.paymentStatus === 'paid' ? difference.value.due : 0
+    const refund = money(Math.max(0, -due))
+    const shares = sharesOf(await readOrderMoney(transaction, id), refund)
+    if (!shares.ok) return shares
     return done({
       subtotal: printMoney(priced.value.subtotal),
       shippingCost: printMoney(priced.value.shippingCost),
@@ -79,7 +84,7 @@ export async function previewChange(
       total: printMoney(total),
       totalBefore: printMoney(order.total),
       charge: printMoney(money(Math.max(0, due))),
-      refund: printMoney(money(Math.max(0, -due))),
+      refund: printMoney(refund),
       isCodeDropped: order.holdsCodeUse && !priced.value.holdsCode,
     })
   })
@@ -136,15 +141,14 @@ async function write(
   { order, lines, goods }: LockedOrder,
   asked: OrderContent,
   priced: PricedChange,
-): Promise<Outcome<RefundRow[], ReturnType<typeof changeRefundTooHigh> | typeof orderNotChangeable>> {
+): Promise<Outcome<RefundRow[], Problem>> {
   const { id } = order
   const parts = changedParts(order, lines, asked, priced)
   if (parts.length === 0) return done([])
   const isPaid = order.paymentStatus === 'paid'
-  const due = isPaid ? money(order.due + priced.total - order.total) : order.due
-  const letOff = money(asked.difference === 'waive' ? Math.max(0, isPaid ? due : 0) : 0)
-  // Only goods can be let off: what is delivered is paid.
-  if (priced.discountAmount + letOff > priced.subtotal) return orderNotChangeable
+  const difference = differenceOf(order, asked, priced)
+  if (!difference.ok) return difference
+  const { due, letOff } = difference.value
   await moveStock(transaction, goods, priced.moved, { order: id, by: by.username })
   if (order.discountCodeId !== null && order.holdsCodeUse !== priced.holdsCode) {
     if (priced.holdsCode) await reserveCodeUse(transaction, order.discountCodeId, { evenIfUsedUp: true })
@@ -197,32 +201,43 @@ async function write(
     after: { total: printMoney(money(priced.total - letOff)), shippingMethod, changedParts: parts },
   })
   const refunded = isPaid ? money(Math.max(0, -due)) : money(0)
-  const given = await giveBack(transaction, by, id, refunded)
-  if (!given.ok) return given
+  const shares = sharesOf(await readOrderMoney(transaction, id), refunded)
+  if (!shares.ok) return shares
+  const given: RefundRow[] = []
+  for (const { payment, amount } of shares.value)
+    given.push(await recordRefund(transaction, by, payment, { amount, isOfChange: true }))
   await mailChanged(transaction, id, refunded)
   if (isPaid) await invoiceIfOwed(transaction, { orderId: id })
   await issueCorrections(transaction, id)
-  return given
+  return done(given)
 }
 
-/** Notes refunds of this sum, of the differences that were paid first. */
-async function giveBack(
-  transaction: Database,
-  by: Acting,
-  id: number,
+/** What is due after a change, and what of it the customer is let off. */
+function differenceOf(
+  order: LockedOrder['order'],
+  asked: OrderContent,
+  priced: PricedChange,
+): Outcome<{ due: Money; letOff: Money }, typeof orderNotChangeable> {
+  const isPaid = order.paymentStatus === 'paid'
+  const due = isPaid ? money(order.due + priced.total - order.total) : order.due
+  const letOff = money(isPaid && asked.difference === 'waive' ? Math.max(0, due) : 0)
+  // Only goods can be let off: what is delivered is paid.
+  return priced.discountAmount + letOff > priced.subtotal ? orderNotChangeable : done({ due, letOff })
+}
+
+/** Which payments give back how much of this sum, those of differences first. */
+function sharesOf(
+  all: OrderMoney,
   sum: Money,
-): Promise<Outcome<RefundRow[], ReturnType<typeof changeRefundTooHigh>>> {
-  const all = await readOrderMoney(transaction, id)
-  const own = all.payments.filter(({ state }) => state === 'paid').toReversed()
+): Outcome<{ payment: PaymentRow; amount: Money }[], ReturnType<typeof changeRefundTooHigh>> {
+  const paid = all.payments.filter(({ state }) => state === 'paid').toReversed()
   let left: number = sum
-  const given: RefundRow[] = []
-  for (const payment of own) {
+  const shares = paid.map((payment) => {
     const amount = money(Math.min(left, refundableOf(all, payment)))
-    if (amount === 0) continue
     left -= amount
-    given.push(await recordRefund(transaction, by, payment, { amount, isOfChange: true }))
-  }
-  return left > 0 ? changeRefundTooHigh(printMoney(money(sum - left))) : done(given)
+    return { payment, amount }
+  })
+  return left > 0 ? changeRefundTooHigh(printMoney(money(sum - left))) : done(shares.filter(({ amount }) => amount > 0))
 }
 
 /** What is another thing by the change, without saying what it was: people's data stay out of the log and the history. */
@@ -264,37 +279,4 @@ type Said = { productName: string; quantity: number }
 function sayLines(before: Said[], after: Said[]): string {
   const say = (lines: Said[]) => lines.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')
   return say(before) === say(after) ? '' : `${say(before)} → ${say(after)}`
-}
-
-/** The office lets a customer off the difference of a change. */
-export function waiveDifference(
-  database: Database,
-  by: Acting,
-  id: number,
-  version: number | undefined,
-): Promise<Outcome<undefined, typeof orderNotFound | typeof orderChangedMeanwhile | typeof nothingDue>> {
-  return transactionOrRefusal(database, async (transaction) => {
-    const held = await lockOrder(transaction, id)
-    if (!held) return orderNotFound
-    const { order } = held
-    if (version !== undefined && version !== order.version) return orderChangedMeanwhile
-    if (order.due <= 0 || order.discountAmount + order.due > order.subtotal) return nothingDue
-    await closeOpenSessions(transaction, id)
-    const changes = {
-      discountAmount: money(order.discountAmount + order.due),
-      waived: money(order.waived + order.due),
-      total: money(order.total - order.due),
-      due: money(0),
-    }
-    await transaction
-      .update(orders)
-      .set({ ...bumpVersion, ...changes })
-      .where(eq(orders.id, id))
-    await recordEvent(transaction, id, 'surcharge_waived', 'administrator', { amount: order.due, by: by.username })
-    const [before, after] = [{ total: printMoney(order.total) }, { total: printMoney(changes.total) }]
-    await recordAudit(transaction, by, { action: 'changed', subject: 'order', id, name: order.number, before, after })
-    await mailChanged(transaction, id, money(0))
-    await issueCorrections(transaction, id)
-    return done(undefined)
-  })
 }

@@ -190,6 +190,23 @@ test('what was sent, cancelled or changed by another, what isn’t there and wha
   await sound()
 })
 
+test('a change that is refused leaves the payment open that the customer has begun', async () => {
+  const unpaid = await openWithOrder({ isPaid: false })
+  const open = sql`select session_id, state from payments where state = 'open'`
+  const begun = [{ session_id: unpaid.session, state: 'open' }]
+  expect(await unpaid.rows(open)).toEqual(begun)
+  expect((await unpaid.put({ cart: [{ id: unpaid.salt, quantity: 3 }], expectedTotal: '1.00' })).status).toBe(409)
+  expect(await unpaid.rows(open)).toEqual(begun)
+
+  const { shop, salt, change, pay, put, rows } = await openWithOrder()
+  await change({ cart: [{ id: salt, quantity: 3 }] })
+  const ofDifference = [{ session_id: await pay(), state: 'open' }]
+  await shop.callAsAdmin('POST', '/api/admin/orders/1/refunds', { body: { amount: '45.00' } })
+  const less = await put({ cart: [{ id: salt, quantity: 1 }] })
+  expect([less.status, await less.json()]).toMatchObject([409, { code: 'change_refund_too_high' }])
+  expect(await rows(open)).toEqual(ofDifference)
+})
+
 test('two people who change an order at once: one wins, the other is told', async () => {
   const { shop, salt, put, record, sound } = await openWithOrder()
   const { version } = await record()

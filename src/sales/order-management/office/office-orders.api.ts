@@ -8,13 +8,14 @@ import { orders } from '../../orders/orders.table.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { orderRecord, type OrderRecord } from '../order-details.ts'
 import { readOrderRecord } from '../read-order.server.ts'
-import { changeContent, previewChange, waiveDifference } from './change-content.server.ts'
+import { changeContent, previewChange } from './change-content.server.ts'
 import { contentPreview, orderContent, waiver } from './order-content.ts'
 import { endpoints } from '../../../server/http/app-env.ts'
 import { body, pathId, query } from '../../../server/http/endpoint.ts'
 import { orRefuse } from '../../../server/http/errors.ts'
 import { idempotencyKeyOf } from '../../../server/http/idempotency-key.ts'
 import { findKnownCustomers } from './find-known-customers.server.ts'
+import { waiveDifference } from './waive-difference.server.ts'
 import { quoteOrder } from '../../checkout/quote-order.server.ts'
 import { makeOrder } from './make-order.server.ts'
 import { knownCustomer, madeOrder, officeOrder, officeQuestion, officeQuote } from './office-order.ts'
@@ -56,7 +57,11 @@ export const officeOrdersApi = endpoints()
     administrators('manage orders', 'What a change of an order would come to', { 200: contentPreview }),
     pathId(),
     body(orderContent),
-    async (c) => c.json(orRefuse(await previewChange(c.var.database, c.req.valid('param').id, c.req.valid('json')))),
+    async (c) => {
+      // Nothing was shown before this.
+      const asked = { ...c.req.valid('json'), expectedTotal: null }
+      return c.json(orRefuse(await previewChange(c.var.database, c.req.valid('param').id, asked)))
+    },
   )
 
   .put(
