@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
@@ -115,7 +116,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built site, read into memory once: it is a few megabytes. */
+/** The built site. Its texts and fonts are read into memory at once, a megabyte or two. */
 export async function openBuiltFrontend(folder: string, renderer: Renderer): Promise<Frontend> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = JSON.parse(await readFile(join(folder, '.vite/pages.json'), 'utf8')) as Pages
@@ -142,7 +143,17 @@ async function readFiles(folder: string): Promise<Map<string, CompressedResponse
   const read = served.map(async (name): Promise<[string, CompressedResponse]> => {
     const content = await readFile(join(folder, name))
     const brotli = names.includes(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined
-    return [`/${name}`, await compressBytes(content, types[extname(name)] as string, brotli)]
+    const file = await compressBytes(content, types[extname(name)] as string, brotli)
+    return [
+      `/${name}`,
+      file.type.startsWith('image/') && !file.isCompressed ? readWhenAsked(join(folder, name), file) : file,
+    ]
   })
   return new Map(await Promise.all(read))
+}
+
+/** Pictures are three quarters of the bytes, in several sizes and forms of which browsers ask for one. */
+function readWhenAsked(path: string, { type, tag }: CompressedResponse): CompressedResponse {
+  let content: Buffer<ArrayBuffer> | undefined
+  return { type, tag, isCompressed: false, bodyIn: () => (content ??= readFileSync(path)) }
 }
