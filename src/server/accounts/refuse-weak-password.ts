@@ -1,15 +1,11 @@
 import { failure } from '../../kernel/outcome.ts'
 import { isWeakPassword, isCommonPassword } from './weak-password.ts'
 
-let common: Promise<ReadonlySet<string>> | undefined
-
-/** Half a megabyte, read when somebody first chooses a password. Shorter passwords are refused anyway. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+/** Read when somebody first chooses a password. A set of them would take another megabyte. */
+async function commonPasswords(): Promise<readonly string[]> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= 8))
+  return dictionary['passwords-common']
 }
-
-const commonPasswords = () => (common ??= readCommonPasswords())
 
 const passwordCommon = failure('password_common', 'rule')
 export type PasswordWeak = typeof passwordCommon

@@ -4,7 +4,7 @@ import { isInPasswordLists, refuseWeakPassword } from './refuse-weak-password.ts
 import { isWeakPassword } from './weak-password.ts'
 
 const owner = { email: 'Anna.Nowak7@example.com', firstName: 'Żaneta', lastName: 'O’Brien-Nowak' }
-const common = new Set(['password1'])
+const common = ['password1']
 
 const guessed = [
   ['password1', 'common'],

@@ -47,7 +47,7 @@ export const readers: Record<string, Reader[]> = {
   'src/mail/layout/one-line.ts': [oneLine],
   'src/mail/refusal.server.ts': [(text) => describeRefusal({ response: text })],
   'src/marketing/import/import-columns.ts': [(text) => readColumns([text, text])],
-  'src/server/accounts/weak-password.ts': [(text) => isWeakPassword(text, [text.slice(1)], new Set())],
+  'src/server/accounts/weak-password.ts': [(text) => isWeakPassword(text, [text.slice(1)], [])],
   'src/server/accounts/tokens.ts': [withoutSecrets],
   'src/shipping/pickup-points/pickup-point.ts': [(text) => pickupPoint.safeParse({ name: text, opening_hours: text })],
   'src/team/initials.ts': [(text) => initialsOf(text, 'pl')],
