@@ -3,8 +3,8 @@ import { identity } from '../../brand.ts'
 import { runInWorker, type TaskArguments } from '../workers/run-in-worker.ts'
 import { createFileCache } from './file-cache.ts'
 
-/** Some hundred documents, kept for an hour after their last use. */
-const files = createFileCache({ maxBytes: 8 * 1024 * 1024, maxSeconds: 60 * 60 })
+/** Some dozen documents, for a quarter of an hour: who wants one again wants it soon, and drawing it takes a tenth of a second. */
+const files = createFileCache({ maxBytes: 3 * 1024 * 1024, maxSeconds: 15 * 60 })
 
 /**
  * Renders a PDF in a worker and caches it by its content and who we are. `beforeDrawing` is called before rendering and may refuse;
