@@ -4,6 +4,7 @@ import {
   anna,
   decide,
   expectSound,
+  locker,
   makeCode,
   order,
   sessionIn,
@@ -202,8 +203,18 @@ test('a change that is refused leaves the payment open that the customer has beg
   await change({ cart: [{ id: salt, quantity: 3 }] })
   const ofDifference = [{ session_id: await pay(), state: 'open' }]
   await shop.callAsAdmin('POST', '/api/admin/orders/1/refunds', { body: { amount: '45.00' } })
-  const less = await put({ cart: [{ id: salt, quantity: 1 }] })
-  expect([less.status, await less.json()]).toMatchObject([409, { code: 'change_refund_too_high' }])
+  const less = { cart: [{ id: salt, quantity: 1 }], recipient: anna, shippingMethod: 'home', expectedTotal: '1.00' }
+  const tooMuch = { code: 'change_refund_too_high', refundableAmount: '6.99' }
+  const seen = await shop.callAsAdmin('POST', '/api/admin/orders/1/content/preview', { body: less })
+  expect([seen.status, await seen.json()]).toMatchObject([409, tooMuch])
+  const asked = await put({ ...less, expectedTotal: null })
+  expect([asked.status, await asked.json()]).toMatchObject([409, tooMuch])
+  // A courier who costs more than the goods can't be let off.
+  await shop.database.execute(
+    sql`insert into shipping_rates (delivery_type, min_weight_grams, cost_grosze) values ('pickup_point', 0, 20000)`,
+  )
+  const letOff = await put({ shippingMethod: 'inpost', pickupPoint: locker, difference: 'waive' })
+  expect([letOff.status, await letOff.json()]).toMatchObject([409, { code: 'order_not_changeable' }])
   expect(await rows(open)).toEqual(ofDifference)
 })
 
